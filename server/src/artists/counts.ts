@@ -41,6 +41,6 @@ export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
     if (cached === null) return count(db)
     const age = performance.now() - cached.at
     const rest = cached.tookMs < quickMs ? 0 : cached.tookMs * storedTimes
-    return age > Math.max(usualMs, rest) || (cached.isStale && age > rest) ? count(db) : cached.counts
+    return age > Math.max(usualMs, rest) || (cached.isStale && age >= rest) ? count(db) : cached.counts
   }
 }

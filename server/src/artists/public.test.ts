@@ -1,6 +1,6 @@
 // Artists' public data, through HTTP: the list, one artist, and never any private field.
 import type { ArtistCard, PublicArtist } from '@rasika/contract/public-artists.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
@@ -20,6 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE artists CASCADE'))
+
+// Each count takes no time, also on a machine that stands still meanwhile: a quick one is repeated after every change
+// (counts.ts).
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterAll(() => void vi.useRealTimers())
 
 async function list(query: Record<string, string> = {}): Promise<Listed> {
   const { status, body } = await testApp.request<Listed>('GET /api/v1/artist/all', { query })

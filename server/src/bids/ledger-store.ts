@@ -106,44 +106,51 @@ const writeText = `
   WITH entries AS (
     INSERT INTO auction_events (auction_id, seq, kind, bid_id, buyer_id, amount, max_amount, price, ends_at, pay_until,
       happened_at, detail)
-    SELECT a, s, k, b, u, m, x, p, ${at('e')}, ${at('y')}, ${at('h')}, d::jsonb
+    SELECT auction_id, seq, kind, bid_id, buyer_id, amount, max_amount, price, ${at('ends_at')}, ${at('pay_until')},
+      ${at('happened_at')}, detail::jsonb
     FROM unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
       $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
-      AS t (a, s, k, b, u, m, x, p, e, y, h, d)
+      AS t (auction_id, seq, kind, bid_id, buyer_id, amount, max_amount, price, ends_at, pay_until, happened_at, detail)
   ), placed AS (
     INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at,
       withdrawn_at)
-    SELECT i, a, u, s, f, x, m, g, ${at('p')}, ${at('w')}
+    SELECT id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, ${at('placed_at')},
+      ${at('withdrawn_at')}
     FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::int[], $17::bigint[], $18::bigint[], $19::bigint[],
       $20::bool[], $21::bigint[], $22::bigint[])
-      AS t (i, a, u, s, f, x, m, g, p, w)
+      AS t (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at, withdrawn_at)
   ), changed AS (
-    UPDATE bids SET bid_amount = f, max_amount = x, amount = m, is_maximum = g, withdrawn_at = ${at('w')},
-      lapsed_at = ${at('l')}
+    UPDATE bids SET bid_amount = t.bid_amount, max_amount = t.max_amount, amount = t.amount,
+      is_maximum = t.is_maximum, withdrawn_at = ${at('t.withdrawn_at')}, lapsed_at = ${at('t.lapsed_at')}
     FROM unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bool[], $28::bigint[], $29::bigint[])
-      AS t (i, f, x, m, g, w, l)
-    WHERE id = i
+      AS t (id, bid_amount, max_amount, amount, is_maximum, withdrawn_at, lapsed_at)
+    WHERE bids.id = t.id
   ), new_paddles AS (
     INSERT INTO auction_paddles (auction_id, buyer_id, paddle, withdrawals, outbid_at)
-    SELECT a, u, n, r, CASE WHEN o THEN clock_timestamp() END
-    FROM unnest($30::uuid[], $31::uuid[], $32::int[], $33::int[], $34::bool[]) AS t (a, u, n, r, o)
+    SELECT auction_id, buyer_id, paddle, withdrawals, CASE WHEN lost_lead THEN clock_timestamp() END
+    FROM unnest($30::uuid[], $31::uuid[], $32::int[], $33::int[], $34::bool[])
+      AS t (auction_id, buyer_id, paddle, withdrawals, lost_lead)
   ), changed_paddles AS (
-    UPDATE auction_paddles SET withdrawals = withdrawals + r,
-      outbid_at = CASE WHEN o THEN coalesce(outbid_at, clock_timestamp()) ELSE outbid_at END,
-      regained_at = CASE WHEN g THEN clock_timestamp() ELSE regained_at END
-    FROM unnest($35::uuid[], $36::uuid[], $37::int[], $38::bool[], $39::bool[]) AS t (a, u, r, o, g)
-    WHERE auction_id = a AND buyer_id = u AND (r > 0 OR g OR (o AND outbid_at IS NULL))
+    UPDATE auction_paddles AS p SET withdrawals = p.withdrawals + t.withdrawals,
+      outbid_at = CASE WHEN t.lost_lead THEN coalesce(p.outbid_at, clock_timestamp()) ELSE p.outbid_at END,
+      regained_at = CASE WHEN t.regained_lead THEN clock_timestamp() ELSE p.regained_at END
+    FROM unnest($35::uuid[], $36::uuid[], $37::int[], $38::bool[], $39::bool[])
+      AS t (auction_id, buyer_id, withdrawals, lost_lead, regained_lead)
+    WHERE p.auction_id = t.auction_id AND p.buyer_id = t.buyer_id
+      AND (t.withdrawals > 0 OR t.regained_lead OR (t.lost_lead AND p.outbid_at IS NULL))
   ), responses AS (
     INSERT INTO idempotency_keys (digest, request_digest, response)
     SELECT * FROM unnest($40::text[], $41::text[], $42::bytea[])
   )
-  UPDATE auctions SET seq = s, price = p, leader_bid_id = b, leader_id = u, leader_max_amount = x, active_bids = n,
-    paddles = d, ends_at = ${at('e')}, cancelled_at = ${at('c')}, closed_at = ${at('f')}, winner_id = w,
-    pay_until = ${at('y')}, offers = o, paid_at = ${at('h')}
+  UPDATE auctions SET seq = t.seq, price = t.price, leader_bid_id = t.leader_bid_id, leader_id = t.leader_id,
+    leader_max_amount = t.leader_max_amount, active_bids = t.active_bids, paddles = t.paddles,
+    ends_at = ${at('t.ends_at')}, cancelled_at = ${at('t.cancelled_at')}, closed_at = ${at('t.closed_at')},
+    winner_id = t.winner_id, pay_until = ${at('t.pay_until')}, offers = t.offers, paid_at = ${at('t.paid_at')}
   FROM unnest($43::uuid[], $44::int[], $45::bigint[], $46::uuid[], $47::uuid[], $48::bigint[], $49::int[], $50::int[],
     $51::bigint[], $52::bigint[], $53::bigint[], $54::uuid[], $55::bigint[], $56::int[], $57::bigint[])
-    AS t (i, s, p, b, u, x, n, d, e, c, f, w, y, o, h)
-  WHERE id = i`
+    AS t (id, seq, price, leader_bid_id, leader_id, leader_max_amount, active_bids, paddles, ends_at, cancelled_at,
+      closed_at, winner_id, pay_until, offers, paid_at)
+  WHERE auctions.id = t.id`
 
 /** Null if nothing was recorded and no response is to be stored. */
 export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[] = []): Statement | null {

@@ -56,7 +56,7 @@ export function minimumBid(state: Pick<LotState, 'price'>): Paise {
 }
 
 export function decideBid(announced: AnnouncedLot, state: LotState, bid: NewBid, now: number): AcceptedBid | Refused {
-  const closed = closedFor(announced, state, now)
+  const closed = whyNotOpen(announced, state, now)
   if (closed) return refused(state, closed)
   if (bid.maxAmount !== null && bid.maxAmount < bid.amount) return refused(state, 'maximum_too_low')
   const { leader } = state
@@ -96,7 +96,7 @@ export function decideWithdrawal(
   bid: ActiveBid,
   now: number,
 ): Withdrawn | Refused {
-  const closed = closedFor(announced, state, now)
+  const closed = whyNotOpen(announced, state, now)
   if (closed) return refused(state, closed)
   const gone = applyEvent(announced, state, {
     kind: 'withdrawn',
@@ -109,13 +109,17 @@ export function decideWithdrawal(
 }
 
 /** The state after the event, and the entry for the ledger. */
-export function applyEvent(announced: AnnouncedLot, state: LotState, event: LedgerEvent): LedgerChange {
+export function applyEvent(
+  announced: AnnouncedLot,
+  state: LotState,
+  event: LedgerEvent,
+): LedgerChange & { entries: readonly [LedgerEntry] } {
   const after = fold(announced, state, event)
   return { state: after, entries: [entryOf(event, after)] }
 }
 
 /** Why neither bids nor removals are possible at `now`; null while they are. */
-export function closedFor(
+export function whyNotOpen(
   announced: AnnouncedLot,
   state: LotState,
   now: number,

@@ -2,15 +2,13 @@
 // changes here; the store (ledger-store.ts) writes the difference in one statement.
 import {
   amountOf,
-  entryOf,
-  fold,
   type LedgerEvent,
   type LedgerEntry,
   type LotState,
   type AnnouncedLot,
   type ActiveBid,
 } from '@rasika/contract/auction-ledger.ts'
-import type { LedgerChange } from '@rasika/contract/auction-rules.ts'
+import { applyEvent, type LedgerChange } from '@rasika/contract/auction-rules.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 
 export interface LotHead {
@@ -43,10 +41,10 @@ export function applyChange(lot: LockedLot, change: LedgerChange): void {
 
 /** Applies an event to the locked lot; returns its entry, to be written with the others. */
 export function recordEntry(lot: LockedLot, event: LedgerEvent, detail?: object): LedgerEntry {
-  const after = fold(lot.announced, lot.state, event)
-  const entry = entryOf(event, after)
+  const change = applyEvent(lot.announced, lot.state, event)
+  const [entry] = change.entries
   if (detail) lot.details.set(entry.seq, detail)
-  applyChange(lot, { state: after, entries: [entry] })
+  applyChange(lot, change)
   return entry
 }
 

@@ -68,32 +68,32 @@ export function bidQueue(options: QueueOptions) {
   function pump(): void {
     pumping = false
     while (free.batched > 0 && ready.batched.size > 0) {
-      const batch = seal(ready.batched, Infinity)
+      const batch = takeBatch(ready.batched, Infinity)
       if (batch.length > 0) void run(batch, 'batched')
     }
     while (free.locked > 0 && ready.locked.size > 0) {
-      const batch = seal(ready.locked, 1)
+      const batch = takeBatch(ready.locked, 1)
       if (batch.length > 0) void run(batch, 'locked')
     }
   }
 
   /** Takes the requests for the next batch out of the queue. */
-  function seal(from: Set<Lot>, maxLots: number): QueuedRequest[] {
-    const sealed: QueuedRequest[] = []
+  function takeBatch(from: Set<Lot>, maxLots: number): QueuedRequest[] {
+    const batch: QueuedRequest[] = []
     let taken = 0
     for (const lot of from) {
-      if (taken === maxLots || sealed.length >= options.maxBatchSize) break
+      if (taken === maxLots || batch.length >= options.maxBatchSize) break
       from.delete(lot)
-      const batch = lot.queued.splice(0, options.maxBatchSize - sealed.length).filter((queued) => !rejectIfGone(queued))
-      if (batch.length === 0) {
+      const ofLot = lot.queued.splice(0, options.maxBatchSize - batch.length).filter((queued) => !rejectIfGone(queued))
+      if (ofLot.length === 0) {
         after(lot)
         continue
       }
       lot.atWork = true
       taken += 1
-      sealed.push(...batch)
+      batch.push(...ofLot)
     }
-    return sealed
+    return batch
   }
 
   async function run(batch: readonly QueuedRequest[], lane: keyof typeof lanes): Promise<void> {

@@ -55,7 +55,7 @@ export interface SortCursor {
 
 /** A cursor belongs to the list named by `list`; it is signed, so it works on that list only. */
 export function encodeSortCursor(secret: string, list: string, { reading, position }: SortCursor): string {
-  return writeCursor([seal(secret, list, reading, position), reading, ...position])
+  return writeCursor([signatureOf(secret, list, reading, position), reading, ...position])
 }
 
 /** @throws Problem stale_cursor for a cursor that was altered or issued for another list */
@@ -67,14 +67,14 @@ export function decodeSortCursor(
 ): SortCursor | null {
   const written = readCursor(cursor, writtenCursor)
   if (written === null) return null
-  const [sealed, reading, ...position] = written
+  const [signature, reading, ...position] = written
   const parsed = ((order && positionShapes.get(order)) ?? ranked).safeParse(position)
-  if (!parsed.success || typeof reading !== 'string' || sealed !== seal(secret, list, reading, parsed.data))
+  if (!parsed.success || typeof reading !== 'string' || signature !== signatureOf(secret, list, reading, parsed.data))
     throw new Refusal('stale_cursor')
   return { reading, position: parsed.data }
 }
 
-function seal(secret: string, list: string, reading: string, position: SortPosition): string {
+function signatureOf(secret: string, list: string, reading: string, position: SortPosition): string {
   // The signature is a part of the digest, so it cannot be extended either.
   return hash('sha256', JSON.stringify([secret, list, reading, position]), 'base64url').slice(0, 12)
 }

@@ -18,10 +18,10 @@ beforeEach(async () => {
   await registerPages(app, {
     pages: { build: tiny.build, assets: tinyAssets(app) },
     limits: { read: limiter(limits, 'page-read', { count: 50, seconds: 600 }), search },
-    call: async (_noun, name, _input, { visitor, onRate }) => {
+    call: async (_noun, name, _input, { network, onRate }) => {
       const isSearch = name === 'list'
       onRate?.(isSearch ? 'search' : 'read')
-      if (visitor && isSearch) await search.take(visitor)
+      if (network && isSearch) await search.take(network)
       return { data: 'works' }
     },
     site: () => ({

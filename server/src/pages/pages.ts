@@ -106,10 +106,10 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     const cachedPage = cache.get(url.key)
     if (cachedPage) return sendReady(cachedPage, request, reply)
     if (url.movedTo) return reply.headers(headers).redirect(url.movedTo, 308)
-    const visitor = networkOf(request.ip)
-    const seconds = rates ? await rates.wait(url.route, visitor) : 0
+    const network = networkOf(request.ip)
+    const seconds = rates ? await rates.wait(url.route, network) : 0
     if (seconds > 0) return rejectOverload(request, reply.headers(headers), seconds)
-    return sendReady(await obtain(url, request.id, visitor), request, reply)
+    return sendReady(await obtain(url, request.id, network), request, reply)
   }
 
   /** A form submitted without JavaScript: redirects to its page and query; reads and stores no typed values. */
@@ -123,12 +123,12 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   function obtain(
     { key, route, path: rendered, seconds }: PageUrl,
     requestId: string,
-    visitor = '',
+    network = '',
   ): Promise<Sendable> {
     const onRate = (rate: RateClass) => rates?.note(route, rate)
     // A shared cache outlives this build: it keeps a fixed page no longer than any other.
     return cache.obtainPage(key, seconds, (reading) =>
-      render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, context.cacheSeconds) }, reading),
+      render({ path: rendered, requestId, network, onRate, seconds: Math.min(seconds, context.cacheSeconds) }, reading),
     )
   }
 }

@@ -70,7 +70,7 @@ interface PageRequest {
   requestId: string
   seconds: number
   /** The network that the page is rendered for; empty for pages that the server renders by itself. */
-  visitor: string
+  network: string
   /** Called with the rate class of each call. */
   onRate: (rate: RateClass) => void
 }
@@ -90,7 +90,7 @@ export function pageRenderer({
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async (
-    { path, requestId, seconds, visitor, onRate }: PageRequest,
+    { path, requestId, seconds, network, onRate }: PageRequest,
     collector: TagCollector,
   ): Promise<ReadyResponse> => {
     const built = await build()
@@ -115,7 +115,7 @@ export function pageRenderer({
           collector.note(tag)
         }
         try {
-          const options = { requestId, signal, onRate, ...(visitor ? { visitor } : {}) }
+          const options = { requestId, signal, onRate, ...(network ? { network } : {}) }
           return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, options) }
         } catch (error) {
           const problem = problemFrom(error)

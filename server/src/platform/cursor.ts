@@ -1,6 +1,6 @@
 // A list cursor: the sort values of the last row a caller has seen, as one opaque string in a URL. It grants no
 // access (a forged one only starts elsewhere in the same list), so it is not signed here; the
-// catalogue's cursors carry a seal of their own (catalogue/sorts.ts).
+// catalogue's cursors carry a signature of their own (catalogue/sorts.ts).
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { z } from 'zod'
 

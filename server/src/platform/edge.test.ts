@@ -73,7 +73,7 @@ describe('the rate limits of a network, by kind', () => {
 test('a call that a page makes counts as a call of the network it is made for, and is not refused in the middle of the page', async () => {
   const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { db: testApp.db })
   for (let at = 0; at < 4; at++)
-    await strict.call('artworks', 'list', { query: {} }, { requestId: '', visitor: '198.51.100.77' })
+    await strict.call('artworks', 'list', { query: {} }, { requestId: '', network: '198.51.100.77' })
   expect((await strict.request(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.77' })).status).toBe(429)
   expect((await strict.request(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.78' })).status).toBe(200)
   expect(await strict.limiters.search.wait('198.51.100.77')).toBeGreaterThan(0)

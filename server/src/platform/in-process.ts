@@ -15,10 +15,10 @@ export type InProcess = (
   name: string,
   input: { params?: unknown; query?: unknown; body?: Record<string, unknown> },
   /**
-   * `visitor`: the network that the page is rendered for. Its calls count as that network's own; `onRate` receives
+   * `network`: the one that the page is rendered for. Its calls count as that network's own; `onRate` receives
    * their rate class.
    */
-  options: { requestId: string; signal?: AbortSignal; visitor?: string; onRate?: (rate: RateClass) => void },
+  options: { requestId: string; signal?: AbortSignal; network?: string; onRate?: (rate: RateClass) => void },
 ) => Promise<unknown>
 
 export function inProcess(
@@ -27,14 +27,14 @@ export function inProcess(
   limiters: Record<RateClass, Limiter>,
 ): InProcess {
   const table = new Map(bound.map((one) => [one.endpoint.call, one]))
-  return async (noun, name, input, { requestId, signal, visitor, onRate }) => {
+  return async (noun, name, input, { requestId, signal, network, onRate }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
     const one = call && table.get(call)
     if (!one) throw new Refusal('not_found')
     const rate = rateOf(one)
     onRate?.(rate)
     // Counted, not refused: the page was let in as a whole (pages/page-rate-limit.ts).
-    if (visitor) await limiters[rate].take(visitor).catch(() => {})
+    if (network) await limiters[rate].take(network).catch(() => {})
     try {
       return shaperFor(one.endpoint)(await dispatch(one, input, pageCaller(requestId, signal), databases))
     } catch (error) {

@@ -8,7 +8,10 @@ export const maxExported = 10_000
 const formula = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const needsMarks = /[",\r\n]/
 
-/** Each line ends with CR LF. Numbers have 2 decimals; null is empty. Whoever saves the file adds the byte order mark. */
+/**
+ * Each line ends with CR LF. Numbers have 2 decimals; null is empty. The browser adds the byte order mark when it saves
+ * the file.
+ */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

@@ -5,7 +5,7 @@
 const unusualFactor = 3
 const unusualDifference = 10_000
 
-export interface BidIntent {
+export interface BidToConfirm {
   amount: number
   minimumBid: number
   /** The buyer has no bid on this lot yet. */
@@ -25,7 +25,7 @@ export function confirmationReason({
   isFirst,
   raisesOwnPrice,
   buyPrice = null,
-}: BidIntent): ConfirmationReason | null {
+}: BidToConfirm): ConfirmationReason | null {
   if (buyPrice !== null && amount >= buyPrice) return 'buyable'
   if (amount > unusualFactor * minimumBid && amount - minimumBid >= unusualDifference) return 'unusual'
   if (raisesOwnPrice) return 'own_price'

@@ -160,7 +160,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
   const placed = emptyColumns(10)
   const changed = emptyColumns(7)
   const newPaddles = emptyColumns(5)
-  const notices = emptyColumns(5)
+  const changedPaddles = emptyColumns(5)
   const rows = emptyColumns(15)
   for (const lot of written) {
     for (const { seq, kind, bidId, bidderId, amount, maxAmount, price, endsAt, payUntil, at: when } of lot.entries) {
@@ -198,7 +198,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
     }
     for (const { buyerId, paddle, withdrawals, lostLead, regainedLead } of paddleChanges(lot)) {
       if (paddle !== null) newPaddles.add(lot.id, buyerId, paddle, withdrawals, lostLead)
-      else notices.add(lot.id, buyerId, withdrawals, lostLead, regainedLead)
+      else changedPaddles.add(lot.id, buyerId, withdrawals, lostLead, regainedLead)
     }
     const { seq, price, leader, activeBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } =
       lot.state
@@ -225,7 +225,9 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
     responses.add(digest, requestDigest, `\\x${response.toString('hex')}`)
   return {
     text: writeText,
-    values: [entries, placed, changed, newPaddles, notices, responses, rows].flatMap((columns) => columns.texts()),
+    values: [entries, placed, changed, newPaddles, changedPaddles, responses, rows].flatMap((columns) =>
+      columns.texts(),
+    ),
   }
 }
 

@@ -172,7 +172,7 @@ export async function lockMailThrottle(tx: Tx, buyerId: string): Promise<void> {
 }
 
 export interface NoticeRow {
-  /** Null: the notice no longer applies. */
+  /** Null: no mail now, because the notice no longer applies or its mail comes later. */
   kind: 'outbid' | 'regained' | null
   auction_id: string
   title: string

@@ -9,8 +9,8 @@ const formula = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const needsMarks = /[",\r\n]/
 
 /**
- * Each line ends with CR LF. Numbers have 2 decimals; null is empty. The browser adds the byte order mark when it saves
- * the file.
+ * Each line ends with CR LF. Numbers have 2 decimals; null is empty. There is no byte order mark: the page that saves
+ * the file adds it, and `statements/files.ts` where the server sends a file by itself.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

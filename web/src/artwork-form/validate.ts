@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const messages = words.missing
 
-/** In the order of the form. `confirmed`: unusual sizes that the artist has confirmed. `isNew`: requires a picture. */
+/** `confirmed`: unusual sizes that the artist has confirmed. `isNew`: requires a picture. */
 export function validateWork(
   draft: WorkDraft,
   { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] },

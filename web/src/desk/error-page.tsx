@@ -49,40 +49,44 @@ export function NotFound() {
   )
 }
 
-/** The page of a record that is not there: what was asked for, and the list in which it can be searched for. */
+/** The page of a record that is not there: what was asked for, and the list in which it can be looked for. */
 function MissingRecord() {
   const { one = '', id = '' } = useMatch('/desk/:one/:id')?.params ?? {}
-  const record = missingRecord(one, id)
-  if (record === null) return <NotFound />
+  const record = Object.hasOwn(records, one) ? records[one] : undefined
+  if (record === undefined) return <NotFound />
   return (
     <div className="empty">
-      <h1>{record.sentence}</h1>
+      <h1>{record.missing(id)}</h1>
       <Link className="link" to={record.list}>
-        {record.search}
+        {record.link}
       </Link>
     </div>
   )
 }
 
-/** By the first part of the URL of a record. */
-const lists: Readonly<Record<string, readonly [page: keyof typeof words.missing, list: string]>> = {
-  order: ['orders', deskPaths.orders()],
-  claim: ['claims', deskPaths.claims()],
-  ticket: ['tickets', deskPaths.tickets()],
-  auction: ['auctions', deskPaths.auctions()],
-  artwork: ['artworks', deskPaths.artworks()],
-  artist: ['artists', deskPaths.artists()],
-  buyer: ['buyers', deskPaths.buyers()],
-  contest: ['contests', deskPaths.contests()],
-  coupon: ['coupons', deskPaths.coupons()],
-  dispute: ['disputes', deskPaths.disputes()],
-  payouts: ['payouts', deskPaths.payouts()],
+interface DeskRecord {
+  missing: (id: string) => string
+  list: string
+  link: string
 }
 
-/** Null for a page that shows no record of a list. */
-function missingRecord(one: string, id: string): { sentence: string; list: string; search: string } | null {
-  const found = Object.hasOwn(lists, one) ? lists[one] : undefined
-  if (found === undefined) return null
-  const [page, list] = found
-  return { sentence: words.missing[page](id), list, search: words.searchIn(deskWords.pages[page]) }
+/** By the first part of the URL of a record. */
+const records: Readonly<Record<string, DeskRecord>> = {
+  order: searched('orders', deskPaths.orders()),
+  claim: searched('claims', deskPaths.claims()),
+  ticket: searched('tickets', deskPaths.tickets()),
+  auction: searched('auctions', deskPaths.auctions()),
+  artwork: searched('artworks', deskPaths.artworks()),
+  artist: searched('artists', deskPaths.artists()),
+  buyer: searched('buyers', deskPaths.buyers()),
+  contest: searched('contests', deskPaths.contests()),
+  coupon: searched('coupons', deskPaths.coupons()),
+  dispute: searched('disputes', deskPaths.disputes()),
+  payouts: searched('payouts', deskPaths.payouts()),
+  'payout-run': { missing: words.missingRun, list: deskPaths.payoutRuns(), link: words.allRuns },
+}
+
+/** A record whose list has a search. */
+function searched(page: keyof typeof words.missing, list: string): DeskRecord {
+  return { missing: words.missing[page], list, link: words.searchIn(deskWords.pages[page]) }
 }

@@ -117,6 +117,8 @@ export const deskWords = {
       payouts: (username: string) => `There is no artist @${username}.`,
     },
     searchIn: (page: string) => `Search in ${page}`,
+    missingRun: (number: string) => `There is no payout run ${number}.`,
+    allRuns: 'All payout runs',
   },
   table: {
     next: 'Next page',

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
 import { sign } from './ids.ts'
 import { concludeRefund } from './refunds.ts'
-import { concludeAccount, concludeTransfer } from './route-bank.ts'
-import { concludeAddress, concludePayout } from './x-bank.ts'
-import type { SandboxPayoutStatus } from './x-store.ts'
+import { concludeAccount, concludeTransfer } from './razorpay-route-bank.ts'
+import { concludeAddress, concludePayout } from './razorpayx-bank.ts'
+import type { SandboxPayoutStatus } from './razorpayx-store.ts'
 import type { Arrived, Client, Store, TaskKind, WebhookDelivery } from './store.ts'
 
 export interface Webhook {

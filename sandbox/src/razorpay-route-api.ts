@@ -1,10 +1,10 @@
-// Route in the provider's wire format: linked accounts, stakeholders and products under v2, direct transfers under v1.
+// Razorpay's Route in its wire format: linked accounts, stakeholders and products under v2, direct transfers under v1.
 import type { FastifyInstance } from 'fastify'
 import { type ApiContext, apiRoutes } from './api-handler.ts'
 import { newId } from './ids.ts'
 import { checkFields, isWhole, notesIn } from './request-body.ts'
-import { transferEntity } from './route-bank.ts'
-import type { SandboxAccountRow } from './route-store.ts'
+import { transferEntity } from './razorpay-route-bank.ts'
+import type { SandboxAccountRow } from './razorpay-route-store.ts'
 import { collection } from './rows.ts'
 import { SandboxError, unknownId } from './sandbox-error.ts'
 import { takeFault } from './faults.ts'

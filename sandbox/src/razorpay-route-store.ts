@@ -1,7 +1,7 @@
-// The tables and statements of Route: linked accounts, and transfers to them.
+// The tables and statements of Razorpay's Route: linked accounts, and transfers to them.
 type Values = readonly unknown[]
 
-export const routeTables = `
+export const razorpayRouteTables = `
 CREATE TABLE IF NOT EXISTS sandbox.accounts (
   id text PRIMARY KEY,
   product_id text NOT NULL UNIQUE,
@@ -54,7 +54,7 @@ export interface SandboxTransferRow {
 }
 
 /** The statements on the pool or the transaction that `one` and `run` use. */
-export function routeStatements(
+export function razorpayRouteStatements(
   one: <R>(text: string, values?: Values) => Promise<R | null>,
   run: (text: string, values?: Values) => Promise<number>,
 ) {

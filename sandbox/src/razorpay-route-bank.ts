@@ -1,9 +1,9 @@
-// What the provider and the bank decide of Route, a moment after the request: whether a linked account may be paid
-// (the ₹1 test names another holder, or a switch), and what becomes of a transfer.
+// What the provider and the bank decide for Razorpay's Route, a moment after the request: whether a linked account may
+// be paid (no, if the ₹1 test names another holder, or by a switch), and what becomes of a transfer.
 import { emitEvent } from './events.ts'
 import { takeFault } from './faults.ts'
 import { galleryAccount } from './ids.ts'
-import type { SandboxAccountRow, SandboxTransferRow } from './route-store.ts'
+import type { SandboxAccountRow, SandboxTransferRow } from './razorpay-route-store.ts'
 import type { Client } from './store.ts'
 
 const bankCode = /^[A-Z]{4}0[A-Z0-9]{6}$/

@@ -1,6 +1,6 @@
 // The list of orders at the desk, and its export.
 import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
-import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
@@ -25,12 +25,7 @@ export function listOrders(
 }
 
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
-export async function exportOrders(
-  tx: Tx,
-  operator: Operator,
-  query: DeskOrderQuery,
-  now: Date,
-): Promise<{ name: string; csv: string }> {
+export async function exportOrders(tx: Tx, operator: Operator, query: DeskOrderQuery, now: Date): Promise<CsvFile> {
   const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: maxExported })
   await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
   const lines = rows

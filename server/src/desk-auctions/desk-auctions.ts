@@ -33,14 +33,14 @@ export function listLots(
   query: DeskLotQuery & { page: number },
 ): Promise<{ data: DeskListedLot[]; page: DeskPage }> {
   return numberedPage(query.page, {
-    rows: async (part) => (await selectDeskLots(db, query, part)).map(lotRowFrom),
+    rows: async (part) => (await selectDeskLots(db, query, part)).map(listedFrom),
     count: (max) => countDeskLots(db, query, max),
   })
 }
 
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportLots(tx: Tx, operator: Operator, query: DeskLotQuery, now: Date): Promise<CsvFile> {
-  const rows = (await selectDeskLots(tx, query, { offset: 0, limit: maxExported })).map(lotRowFrom)
+  const rows = (await selectDeskLots(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
   await recordLook(tx, operator, { action: 'auctions export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.id,
@@ -57,7 +57,7 @@ export async function exportLots(tx: Tx, operator: Operator, query: DeskLotQuery
   return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
 }
 
-function lotRowFrom(row: DeskListedLotRow): DeskListedLot {
+function listedFrom(row: DeskListedLotRow): DeskListedLot {
   return {
     id: row.id,
     title: row.title,
@@ -84,7 +84,7 @@ export async function deskLotOf({ config }: Pick<AppContext, 'config'>, db: Db, 
   const paddleOf = new Map(bidders.map(({ buyer_id: buyer, paddle }) => [buyer, paddle]))
   const paddle = (buyer: string | null) => (buyer === null ? null : (paddleOf.get(buyer) ?? null))
   return {
-    ...lotRowFrom(facts),
+    ...listedFrom(facts),
     artistUsername: facts.artist_username,
     picture: facts.pictures[0] ?? null,
     startingPrice: rupees(facts.starting_price),

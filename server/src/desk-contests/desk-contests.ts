@@ -49,14 +49,14 @@ export function listContests(
   query: DeskContestQuery & { page: number },
 ): Promise<{ data: DeskListedContest[]; page: DeskPage }> {
   return numberedPage(query.page, {
-    rows: async (part) => (await selectDeskContests(db, query, part)).map(contestFrom),
+    rows: async (part) => (await selectDeskContests(db, query, part)).map(listedFrom),
     count: (max) => countDeskContests(db, query, max),
   })
 }
 
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportContests(tx: Tx, operator: Operator, query: DeskContestQuery, now: Date): Promise<CsvFile> {
-  const rows = (await selectDeskContests(tx, query, { offset: 0, limit: maxExported })).map(contestFrom)
+  const rows = (await selectDeskContests(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
   await recordLook(tx, operator, { action: 'contests export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.title,
@@ -75,7 +75,7 @@ export async function exportContests(tx: Tx, operator: Operator, query: DeskCont
 
 /** Contests that wait for their results. */
 export async function undecidedContests(db: Db): Promise<DeskListedContest[]> {
-  return (await selectUndecided(db)).map(contestFrom)
+  return (await selectUndecided(db)).map(listedFrom)
 }
 
 /** @throws Problem not_found */
@@ -88,7 +88,7 @@ export async function contestPageOf(db: Db, operator: Operator, id: Id): Promise
   const scores = isClosed ? await selectScores(db, id) : []
   const entrants = contest.results_set_at === null ? [] : await selectEntrants(db, id)
   return {
-    ...contestFrom(contest),
+    ...listedFrom(contest),
     resultsSetBy: contest.results_set_by,
     tieReason: contest.tie_reason,
     entries: entries.map((entry) =>
@@ -173,7 +173,7 @@ export async function lookAtEntrant(
   return value
 }
 
-function contestFrom(row: ListedContestRow): DeskListedContest {
+function listedFrom(row: ListedContestRow): DeskListedContest {
   return {
     id: row.id,
     title: row.title,

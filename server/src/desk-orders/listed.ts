@@ -9,7 +9,7 @@ import type { Operator } from '../platform/caller.ts'
 import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { rowFrom } from './shown.ts'
+import { listedFrom } from './shown.ts'
 import { countDeskOrders, type OrderSearch, selectDeskOrders } from './store.ts'
 import { deskOrderWords as words } from './words.ts'
 
@@ -19,7 +19,7 @@ export function listOrders(
 ): Promise<{ data: DeskListedOrder[]; page: DeskPage }> {
   const search = searchOf(query)
   return numberedPage(query.page, {
-    rows: async (part) => (await selectDeskOrders(db, search, part)).map(rowFrom),
+    rows: async (part) => (await selectDeskOrders(db, search, part)).map(listedFrom),
     count: (max) => countDeskOrders(db, search, max),
   })
 }
@@ -29,7 +29,7 @@ export async function exportOrders(tx: Tx, operator: Operator, query: DeskOrderQ
   const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: maxExported })
   await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
   const lines = rows
-    .map(rowFrom)
+    .map(listedFrom)
     .map((row) => [
       row.number,
       formatDate(row.createdAt),

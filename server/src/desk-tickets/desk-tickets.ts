@@ -1,5 +1,6 @@
 // Public functions of tickets at the desk: read, and act on, each act with its row in the audit log, which never has a
 // message or an answer in it. The acts themselves are those of `contact`, which the command line uses too.
+import type { TicketData } from '@rasika/contract/desk-choices.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import type { DeskListedTicket, DeskTicket, DeskTicketQuery } from '@rasika/contract/desk-tickets.ts'
@@ -74,7 +75,7 @@ function searchOf(query: DeskTicketQuery, operator: Operator): TicketSearch {
 }
 
 /** @throws Problem not_found */
-export async function findTicket(db: Db, written: string): Promise<TicketPageRow> {
+async function findTicket(db: Db, written: string): Promise<TicketPageRow> {
   const ticket = await findDeskTicket(db, serialIn(written))
   if (!ticket) throw new Refusal('not_found')
   return ticket
@@ -98,6 +99,13 @@ export async function deskTicketOf(db: Db, written: string): Promise<DeskTicket>
     assigneeId: ticket.assigned_to,
     operators,
   }
+}
+
+/** The sender's email or the message in full; recorded. @throws Problem not_found */
+export async function look(tx: Tx, operator: Operator, written: string, what: TicketData): Promise<string> {
+  const ticket = await findTicket(tx, written)
+  await recordLook(tx, operator, { action: `ticket ${what}`, object: ticketNumber(ticket) })
+  return ticket[what]
 }
 
 interface Answer {

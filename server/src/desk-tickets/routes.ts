@@ -1,19 +1,8 @@
 // Routes of tickets at the desk.
 import { deskTicketEndpoints as endpoints } from '@rasika/contract/desk-tickets.ts'
-import { recordLook } from '../audit-log/audit-log.ts'
-import { ticketNumber } from '../contact/contact.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import {
-  answer,
-  assign,
-  deskTicketOf,
-  findTicket,
-  addNote,
-  setClosed,
-  exportTickets,
-  listTickets,
-} from './desk-tickets.ts'
+import { answer, assign, deskTicketOf, look, addNote, setClosed, exportTickets, listTickets } from './desk-tickets.ts'
 
 export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoint[] {
   return [
@@ -22,11 +11,9 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
       data: await exportTickets(tx, caller.operator, query, clock.now()),
     })),
     read(endpoints.view, async ({ params }, db) => ({ data: await deskTicketOf(db, params.number) })),
-    write(endpoints.look, async ({ params, body: { what }, caller }, tx) => {
-      const ticket = await findTicket(tx, params.number)
-      await recordLook(tx, caller.operator, { action: `ticket ${what}`, object: ticketNumber(ticket) })
-      return { data: { value: ticket[what] } }
-    }),
+    write(endpoints.look, async ({ params, body: { what }, caller }, tx) => ({
+      data: { value: await look(tx, caller.operator, params.number, what) },
+    })),
     write(endpoints.answer, async ({ params, body, caller: { operator } }, tx) => {
       await answer(tx, operator, params.number, { ...body, publicUrl })
       return { data: await deskTicketOf(tx, params.number) }

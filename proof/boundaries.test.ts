@@ -265,7 +265,7 @@ describe('one home each', () => {
     const isFetch = (node: SyntaxNode) =>
       node.type === 'CallExpression' && /^((globalThis|window)\.)?fetch$/.test(nameOf(node.callee as SyntaxNode))
     const homes =
-      /^web\/src\/(?:platform|desk)\/api\.ts$|^server\/src\/payments\/request\.ts$|^server\/src\/courier\/shiprocket-request\.ts$|^server\/src\/cdn\/purge-request\.ts$/
+      /^web\/src\/(?:platform|desk)\/api\.ts$|^server\/src\/payments\/razorpay-request\.ts$|^server\/src\/courier\/shiprocket-request\.ts$|^server\/src\/cdn\/purge-request\.ts$/
     expect(outside(hasNode(isFetch), homes)).toEqual([])
   })
 

@@ -160,13 +160,13 @@ describe('with the replay of the standby paused', () => {
     return [await titleAt(0), await titleAt(1)]
   }
 
-  test('strangers read the standby; who is logged in reads the primary, also at the other process', async () => {
+  test('callers without a token read the standby; who is logged in reads the primary, also at the other process', async () => {
     // Until a process knows that the standby has the new work, it reads the primary.
     await expect.poll(renamedAfterPause).toEqual(['First title', 'First title'])
     expect(await titleAt(1, painter.token)).toBe('Second title')
   })
 
-  test('a change at one process is read by strangers at the other', async () => {
+  test('a change at one process is read by callers without a token at the other', async () => {
     const { status } = await people.callApi(
       `PATCH /api/v1/artwork/update/${work}`,
       { title: 'Third title' },

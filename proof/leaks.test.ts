@@ -144,9 +144,9 @@ describe('with registered people', () => {
   test('no public response contains an email, a phone, a hash or a line of an address, for any caller', async () => {
     const reads = open.filter(({ call }) => call.method === 'GET' && !call.path.startsWith(calls.mails.list.path))
     expect(reads.length).toBeGreaterThan(4)
-    const stranger = await newBuyer(testApp)
+    const otherBuyer = await newBuyer(testApp)
     for (const { call, title } of reads) {
-      for (const token of [undefined, stranger.token, artist.token]) {
+      for (const token of [undefined, otherBuyer.token, artist.token]) {
         const response = await testApp.request<object>(
           `GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`,
           { ...(token ? { token } : {}), query: { search: 'monsoon', pincode: '411001', username: 'monsoon' } },

@@ -6,15 +6,15 @@ import { filesLike, isTest, sources } from './checks/sources.ts'
 
 const homes = [
   'server/src/payments/payments.ts',
-  'server/src/payments/razorpay.ts',
-  'server/src/payments/razorpay-route.ts',
-  'server/src/payments/razorpay-x.ts',
-  'server/src/payments/route-shapes.ts',
-  'server/src/payments/x-shapes.ts',
   'server/src/payments/provider-access.ts',
-  'server/src/payments/request.ts',
-  'server/src/payments/shapes.ts',
-  'server/src/payments/signatures.ts',
+  'server/src/payments/razorpay.ts',
+  'server/src/payments/razorpay-request.ts',
+  'server/src/payments/razorpay-route.ts',
+  'server/src/payments/razorpay-route-shapes.ts',
+  'server/src/payments/razorpay-shapes.ts',
+  'server/src/payments/razorpay-signatures.ts',
+  'server/src/payments/razorpayx.ts',
+  'server/src/payments/razorpayx-shapes.ts',
   // The settings are read and checked in one place, for all slices.
   'server/src/platform/settings.ts',
   'server/src/platform/payout-settings.ts',

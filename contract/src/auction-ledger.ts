@@ -17,8 +17,6 @@ export const ledgerKinds = [
   'cancelled',
   'closed',
   'offered',
-  // Reserved: nothing writes it (docs/auctions.md).
-  'accepted',
   'lapsed',
   'paid',
 ] as const
@@ -180,8 +178,6 @@ export function fold(announced: AnnouncedLot, state: LotState, entry: LedgerEven
         payUntil: need(entry.payUntil, 'a time'),
         offers: state.offers + 1,
       }
-    case 'accepted':
-      return next
     case 'paid':
       return { ...next, paidAt: entry.at }
   }

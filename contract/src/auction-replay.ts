@@ -50,17 +50,18 @@ export function replayLot(announced: AnnouncedLot, entries: readonly LedgerEntry
 /** Entries that are impossible at this point of a lot's life. */
 function outOfPlace(announced: AnnouncedLot, state: LotState, entry: LedgerEntry): string[] {
   const faults: string[] = []
-  const isOver = entry.at >= state.endsAt
+  const isTimeUp = entry.at >= state.endsAt
   if (state.cancelledAt !== null) faults.push('the lot was cancelled before')
   if (['placed', 'raised', 'withdrawn'].includes(entry.kind)) {
     if (entry.at < announced.startsAt) faults.push('it came before the start')
-    if (isOver || state.closedAt !== null) faults.push('it came at or after the end')
+    if (isTimeUp || state.closedAt !== null) faults.push('it came at or after the end')
   }
   if (entry.kind === 'placed' && (entry.amount ?? 0) <= state.price) faults.push('it is not above the price before it')
   if (entry.kind === 'placed' && entry.maxAmount !== null && entry.maxAmount < (entry.amount as Paise))
     faults.push('its maximum is below it')
   if (entry.kind === 'extended' && entry.endsAt <= state.endsAt) faults.push('the end did not move later')
-  if (entry.kind === 'closed' && (!isOver || state.closedAt !== null)) faults.push('the lot was not there to be closed')
+  if (entry.kind === 'closed' && (!isTimeUp || state.closedAt !== null))
+    faults.push('the lot was not there to be closed')
   if (['offered', 'lapsed', 'paid'].includes(entry.kind) && (state.closedAt === null || state.paidAt !== null))
     faults.push('there was no result to act on')
   if ((entry.kind === 'lapsed' || entry.kind === 'paid') && entry.bidderId !== state.winnerId)

@@ -31,3 +31,4 @@ export const queryDay = z.preprocess(
 
 /** A file that the browser saves. */
 export const csvFile = z.object({ name: z.string(), csv: z.string() })
+export type CsvFile = z.output<typeof csvFile>

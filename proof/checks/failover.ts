@@ -3,9 +3,9 @@
 // HAProxy, with the configuration of deploy/, and two servers as they are shipped. `--kills` take its PostgreSQL; then
 // `--machines` take a whole machine: its Patroni, its PostgreSQL and one of the servers. Afterwards the history
 // checker's invariants (check:bids) and the counts of check:orders: what was acknowledged is there, once; what was
-// refused is not. Prints how long there was no primary, and how long after it the first bid was acknowledged. Strangers
-// read lists and pages meanwhile, from the replicas and from memory. Exits with 1 when an invariant is violated or
-// serving again takes longer than 5 s.
+// refused is not. Prints how long there was no primary, and how long after it the first bid was acknowledged. Callers
+// without a token read lists and pages meanwhile, from the replicas and from memory. Exits with 1 when an invariant is
+// violated or serving again takes longer than 5 s.
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -103,7 +103,7 @@ try {
   const isQuick = reportFailovers(failovers, watch.probes(), history)
   const { answered, stale, failed, longestMs } = await readers.stop()
   console.log(
-    `strangers' reads: ${answered} answered, of them ${stale} expired and marked; ${failed.length} failed` +
+    `reads without a token: ${answered} answered, of them ${stale} expired and marked; ${failed.length} failed` +
       `${failed.length > 0 ? `, such as ${failed.slice(0, 3).join(', ')}` : ''}; the longest ${(longestMs / 1000).toFixed(1)} s`,
   )
   const ordered = await orders.stop()

@@ -37,6 +37,8 @@ const retiredWords: Readonly<Record<string, string>> = {
   slip: 'index entry',
   slips: 'index entries',
   storm: 'load',
+  stranger: 'caller without a token, another buyer, somebody else',
+  strangers: 'callers without a token, others',
   tell: 'send, notify, callback',
   tells: 'text',
   told: 'message, response, event',

@@ -37,7 +37,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   'lot-status': [],
   'order-status': [],
   bids: ['artworks', 'mail-templates', 'mails', 'lot-status'],
-  studio: ['auctions', 'orders', 'order-status'],
+  studio: ['auctions', 'catalogue', 'orders', 'order-status'],
   courier: [],
   bookings: ['accounts', 'courier', 'mail-templates', 'ledger', 'mails', 'orders', 'shipments', 'order-status'],
   ratings: ['artworks', 'order-status'],

@@ -47,9 +47,9 @@ test.describe('a digital work', () => {
     // The receipt has such a button as well, and the page around it is about to be left.
     await expect(page.getByRole('tabpanel', { name: 'My Orders' })).toBeVisible()
     expect((await downloaded(page, 'Download')).length).toBeGreaterThan(1000)
-    const stranger = await newBuyer(request)
+    const otherBuyer = await newBuyer(request)
     const response = await request.get(`/api/v1/order/${orderId}/files`, {
-      headers: { authorization: `Bearer ${stranger.token}` },
+      headers: { authorization: `Bearer ${otherBuyer.token}` },
     })
     expect(response.status()).toBe(404)
   })

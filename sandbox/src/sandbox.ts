@@ -11,7 +11,7 @@ import { registerApi } from './api.ts'
 import type { ApiContext } from './api-handler.ts'
 import { bankOn } from './bank.ts'
 import { type CourierAccount, registerCourierApi } from './courier-api.ts'
-import { registerAccounts } from './route-api.ts'
+import { registerLinkedAccounts } from './razorpay-route-api.ts'
 import { webhookSender } from './webhooks.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { storeOn } from './store.ts'
@@ -101,7 +101,7 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
         deliverSoon,
       }
       scope.register(async (v1) => registerApi(v1, api), { prefix: '/v1' })
-      scope.register(async (v2) => registerAccounts(v2, api), { prefix: '/v2' })
+      scope.register(async (v2) => registerLinkedAccounts(v2, api), { prefix: '/v2' })
       scope.register(async (external) => registerCourierApi(external, { store, account: courier, deliverSoon }), {
         prefix: '/courier/v1/external',
       })

@@ -1,8 +1,8 @@
 // The sandbox's storage: a schema of its own in the server's database, so that a restart loses no payment and no
 // parcel. The server never reads it and the sandbox never reads the server's tables.
 import type pg from 'pg'
-import { routeTables } from './route-store.ts'
-import { xTables } from './x-store.ts'
+import { razorpayRouteTables } from './razorpay-route-store.ts'
+import { razorpayXTables } from './razorpayx-store.ts'
 
 const lock = 718_293_441
 
@@ -137,8 +137,8 @@ export async function makeSchema(pool: pg.Pool): Promise<void> {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await client.query(tables)
-    await client.query(routeTables)
-    await client.query(xTables)
+    await client.query(razorpayRouteTables)
+    await client.query(razorpayXTables)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')

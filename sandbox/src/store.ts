@@ -4,8 +4,8 @@ import { type FaultCache, faultStatements } from './fault-store.ts'
 import { disputeStatements } from './dispute-store.ts'
 import { parcelStatements } from './parcel-store.ts'
 import type { SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
-import { routeStatements } from './route-store.ts'
-import { type SandboxPayoutStatus, xStatements } from './x-store.ts'
+import { razorpayRouteStatements } from './razorpay-route-store.ts'
+import { type SandboxPayoutStatus, razorpayXStatements } from './razorpayx-store.ts'
 import { makeSchema } from './schema.ts'
 
 export interface WebhookDelivery {
@@ -219,8 +219,8 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
 
     ...parcelStatements(many, one, run),
     ...disputeStatements(many, one, run),
-    ...routeStatements(one, run),
-    ...xStatements(many, one, run),
+    ...razorpayRouteStatements(one, run),
+    ...razorpayXStatements(many, one, run),
     ...faultStatements(many, run, known),
   }
 }

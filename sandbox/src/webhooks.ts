@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
 import { sign } from './ids.ts'
 import { concludeRefund } from './refunds.ts'
-import { concludeAccount, concludeTransfer } from './route-bank.ts'
-import { concludeAddress, concludePayout } from './x-bank.ts'
-import type { SandboxPayoutStatus } from './x-store.ts'
+import { concludeLinkedAccount, concludeTransfer } from './razorpay-route-bank.ts'
+import { concludeAddress, concludePayout } from './razorpayx-bank.ts'
+import type { SandboxPayoutStatus } from './razorpayx-store.ts'
 import type { Arrived, Client, Store, TaskKind, WebhookDelivery } from './store.ts'
 
 export interface Webhook {
@@ -140,7 +140,7 @@ async function doTasks({ store, account, bank, log }: SenderContext): Promise<nu
 const payoutTask = /^payout (\w+)$/
 
 async function conclude(client: Client, account: string, { kind, subject }: { kind: TaskKind; subject: string }) {
-  if (kind === 'account checked') return concludeAccount(client, account, subject)
+  if (kind === 'account checked') return concludeLinkedAccount(client, account, subject)
   if (kind === 'address tested') return concludeAddress(client, account, subject)
   if (kind === 'transfer processed') return concludeTransfer(client, account, subject, 'processed')
   if (kind === 'transfer failed') return concludeTransfer(client, account, subject, 'failed')

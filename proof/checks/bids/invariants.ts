@@ -23,7 +23,7 @@ const invariants: Record<string, Checker> = {
   'I6 every price that was read stood at some moment between question and answer': readsAreTrue,
   'I7 a removed bid never wins; only its owner removes it, once': removals,
   'I8 one close a lot, of the leader, and no bid behind it': closes,
-  "I11 nobody of the artist's has bid": strangersOnly,
+  "I11 nobody of the artist's has bid": noBidOfArtist,
   'I12 what one client reads never goes back but by a removal': monotone,
 }
 
@@ -213,7 +213,7 @@ function paidOnce({ orders, lots, byLot }: FinalState): string[] {
   })
 }
 
-function strangersOnly(history: readonly ClientOperation[], { all, shillId }: FinalState): string[] {
+function noBidOfArtist(history: readonly ClientOperation[], { all, shillId }: FinalState): string[] {
   return [
     ...all.flatMap(({ buyer_id, seq, auction_id }) => (buyer_id === shillId ? [`entry ${seq} of ${auction_id}`] : [])),
     ...history.flatMap(({ what, buyerId, outcome }) =>

@@ -1,4 +1,4 @@
-// Strangers who read lists and pages while the primary changes.
+// Callers without a token who read lists and pages while the primary changes.
 import { setTimeout as pause } from 'node:timers/promises'
 
 const pagePaths = ['/artworks', '/auctions', '/artists']

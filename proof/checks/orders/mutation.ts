@@ -18,7 +18,7 @@ export interface Guard {
 const lines: Record<Exclude<OrdersMutation, 'unique'>, Guard> = {
   lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
   signature: {
-    file: 'payments/signatures.ts',
+    file: 'payments/razorpay-signatures.ts',
     guard: "if (secret === '' ||",
     without: "if (secret !== '') return true\n  if (secret === '' ||",
   },

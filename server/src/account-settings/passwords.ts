@@ -35,7 +35,7 @@ export async function requestReset(tx: Tx, email: string): Promise<void> {
 
 /**
  * Queues one mail with a link for each account of this email, none without an account. Also none while RESET_LINKS
- * earlier links have at least half of their time left: those are in the same mailbox, so repeated requests by strangers
+ * earlier links have at least half of their time left: those are in the same mailbox, so repeated requests by others
  * neither fill the mailbox nor keep the owner out.
  */
 export async function sendReset(context: AppContext, email: string): Promise<void> {

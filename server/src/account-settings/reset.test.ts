@@ -217,7 +217,7 @@ describe('a link', () => {
 })
 
 describe('with a limit', () => {
-  test('requests for an email by strangers count against their own network, have a limit for the email, and its owner can still log in', async () => {
+  test('requests for an email by others count against their own network, have a limit for the email, and its owner can still log in', async () => {
     const strict = await openPaymentsTestApp({
       RATE_LOOSENESS: '1',
       RATE_RESET: '2/3600',

@@ -44,7 +44,7 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
         await requestReset(tx, body.email)
         return { data: null, message: words.accountSettings.resetRequested }
       },
-      // Limited by IP address and email together: a stranger who requests resets uses up only their own limit.
+      // Limited by IP address and email together: another person who requests resets uses up only their own limit.
       {
         prepare: ({ body, caller }: { body: { email: string }; caller: { ip: string } }) =>
           resetLimiter.take(`${networkOf(caller.ip)} ${body.email}`),

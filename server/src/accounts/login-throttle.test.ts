@@ -116,13 +116,13 @@ describe.each(['memory', 'Redis'])('in %s', (engine) => {
   })
 
   describe('the owner', () => {
-    test('is never held up by strangers at an IP address the account was opened from', async () => {
+    test('is never held up by unknown callers at an IP address the account was opened from', async () => {
       const throttle = newThrottle()
       for (let thief = 0; thief < 50; thief++) await guess(throttle, `thief ${thief}`, thief, hour)
       expect(await waitFor(throttle, owner, hour)).toBe(0)
     })
 
-    test('is let in at a new IP address while one stranger keeps guessing', async () => {
+    test('is let in at a new IP address while one unknown caller keeps guessing', async () => {
       const throttle = newThrottle()
       await guess(throttle, 'thief', 0, 48 * hour)
       for (const second of [0, 1, 2]) expect(await waitFor(throttle, away, 48 * hour + second)).toBe(0)
@@ -134,7 +134,7 @@ describe.each(['memory', 'Redis'])('in %s', (engine) => {
       expect(await waitFor(throttle, away, 1000 + 900)).toBe(0)
     })
 
-    test('starts afresh after getting in, and strangers do not', async () => {
+    test('starts afresh after getting in', async () => {
       const throttle = newThrottle()
       for (let nth = 0; nth < 9; nth++) await throttle.enter(owner, at(nth))
       await (await throttle.enter(owner, at(9))).succeeded()

@@ -4,7 +4,7 @@ import type { WonRow } from './won-store.ts'
 
 /** Null if the lot was not won. `until` is null while the result is not recorded, as recording sets it. */
 export function payerOf(lot: WonRow): { buyerId: string; until: Date | null } | null {
-  const isOver = lot.cancelled_at === null && lot.ends_at <= lot.now
+  const hasEnded = lot.cancelled_at === null && lot.ends_at <= lot.now
   const buyerId = lot.closed_at === null ? lot.leader_id : lot.winner_id
-  return isOver && buyerId !== null ? { buyerId, until: lot.pay_until } : null
+  return hasEnded && buyerId !== null ? { buyerId, until: lot.pay_until } : null
 }

@@ -2,7 +2,7 @@
 // act that the rules or the operator's role do not allow changes nothing and leaves no row.
 import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
 import { changeableSettings } from '@rasika/contract/changeable-settings.ts'
-import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import { auditObject, auditParticulars } from '@rasika/contract/particulars.ts'
 import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
@@ -66,12 +66,7 @@ export function listAuditRows(
 }
 
 /** The first 10,000 rows of the list as CSV. The export is itself recorded. */
-export async function exportAuditRows(
-  tx: Tx,
-  operator: Operator,
-  query: AuditQuery,
-  now: Date,
-): Promise<{ name: string; csv: string }> {
+export async function exportAuditRows(tx: Tx, operator: Operator, query: AuditQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectAuditRows(tx, searchOf(query), { offset: 0, limit: maxExported })).map(auditRowFrom)
   await recordLook(tx, operator, { action: 'audit log export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [

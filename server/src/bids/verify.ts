@@ -139,7 +139,7 @@ function bidFaults(
       maxAmount: row.max_amount,
       amount: row.amount,
       isMaximum: row.is_maximum,
-      isOver: row.is_withdrawn || row.is_lapsed,
+      isActive: !row.is_withdrawn && !row.is_lapsed,
     }
     faults.push(
       ...unequal(`bid ${bid.id}`, actual, {
@@ -147,7 +147,7 @@ function bidFaults(
         maxAmount: bid.maxAmount,
         amount: amount(bid),
         isMaximum: bid.isMaximum,
-        isOver: false,
+        isActive: true,
       }),
     )
   }

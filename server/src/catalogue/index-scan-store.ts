@@ -3,7 +3,7 @@
 // limit.
 import type { Db } from '../platform/db.ts'
 import { minFeaturedInStock } from '../search/search.ts'
-import { cardColumns } from './catalogue.ts'
+import { cardColumns } from './cards.ts'
 import {
   behind,
   orderBy,

@@ -1,7 +1,7 @@
 // Shared by every statement that returns a page of works: the sort, the end of the previous page, and one row more than
 // is shown, which tells that there is a next page.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type ArtworkCardRow, cardFrom } from './catalogue.ts'
+import { type ArtworkCardRow, cardFrom } from './cards.ts'
 import type { SortOrder, SortPosition } from './sorts.ts'
 
 export interface PageQuery {

@@ -2,7 +2,7 @@
 // counts stop at a limit. The scan skips rows of the same artist only.
 import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 import type { Db } from '../platform/db.ts'
-import { type ArtworkCardRow, cardColumns, workColumns, type WrittenWorkRow } from './catalogue.ts'
+import { type ArtworkCardRow, cardColumns, workColumns, type WrittenWorkRow } from './cards.ts'
 import type { Selection } from './selection.ts'
 
 export interface PortfolioSelection {

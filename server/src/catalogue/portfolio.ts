@@ -6,17 +6,16 @@ import { noFilters } from '@rasika/contract/list-filters.ts'
 import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/public-artists.ts'
 import type { ArtistKey } from '@rasika/contract/artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import type { studioEndpoints } from '@rasika/contract/studio.ts'
+import type { OwnWork } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
 import { publicArtist } from '../artists/artists.ts'
 import { buyerIdOf, type Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
-import { cardFrom, workFrom } from './catalogue.ts'
+import { cardFrom, workFrom } from './cards.ts'
 import {
   countPortfolio,
   type OwnPortfolioRow,
@@ -27,7 +26,6 @@ import {
 import { selectionOf } from './selection.ts'
 
 type Page = ReturnType<typeof pageWithCount>
-type OwnWork = ResponseOf<typeof studioEndpoints.artworks>['data'][number]
 
 /** @throws Problem not_found, stale_cursor */
 export async function publicPortfolio(

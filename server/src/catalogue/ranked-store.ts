@@ -1,7 +1,7 @@
 // The page of a search by relevance: what its matches are ranked by (docs/decisions/043).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
-import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
+import { type ArtworkCardRow, cardColumns, cardFrom } from './cards.ts'
 import {
   countedColumns,
   type CountedMatches,

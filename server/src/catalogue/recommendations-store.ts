@@ -3,7 +3,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
-import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
+import { type ArtworkCardRow, cardColumns, cardFrom } from './cards.ts'
 import { rowsFor } from './list-page-store.ts'
 
 const soldText = (buyer: '$1' | null, rows: number) => `

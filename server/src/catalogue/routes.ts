@@ -1,13 +1,12 @@
-// Routes that return lists of works, an artist's included (spec: sections 2 and 7). Single works are in
-// ../artworks/routes.ts, search suggestions in ../search/routes.ts.
+// Routes that return lists of works, an artist's in public included (spec: sections 2 and 7). Single works are in
+// ../artworks/routes.ts, an artist's own list in ../studio/routes.ts, search suggestions in ../search/routes.ts.
 import { publicArtistEndpoints } from '@rasika/contract/public-artists.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
-import { studioEndpoints } from '@rasika/contract/studio.ts'
-import { type BoundEndpoint, laggingRead, read } from '../platform/bind.ts'
+import { type BoundEndpoint, laggingRead } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { QueryReader } from '../search/search.ts'
 import { catalogueList } from './list.ts'
-import { ownPortfolio, publicPortfolio } from './portfolio.ts'
+import { publicPortfolio } from './portfolio.ts'
 import { recentWorks, similarWorks, topSelling } from './recommendations.ts'
 
 export function catalogueRoutes(context: AppContext, queryReader: QueryReader): BoundEndpoint[] {
@@ -16,9 +15,6 @@ export function catalogueRoutes(context: AppContext, queryReader: QueryReader): 
     laggingRead(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     laggingRead(publicArtistEndpoints.artworks, ({ params, query, caller }, db) =>
       publicPortfolio(db, params.id, query, caller),
-    ),
-    read(studioEndpoints.artworks, ({ query, caller }, db) =>
-      ownPortfolio(db, caller.session.id, query, caller.signal),
     ),
     laggingRead(artworkEndpoints.topSelling, async ({ query, caller }, db) => ({
       data: await topSelling(db, query.limit, caller),

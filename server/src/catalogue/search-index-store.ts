@@ -3,7 +3,7 @@
 // turning the buckets into a join over the whole index.
 import type { Db } from '../platform/db.ts'
 import { bucketsAt, firstInStock, rankBucketOf, type IndexTermCounts } from '../search/search.ts'
-import { cardColumns } from './catalogue.ts'
+import { cardColumns } from './cards.ts'
 import {
   behind,
   orderBy,

@@ -104,18 +104,18 @@ describe('damage', () => {
     const id = await reported()
     expect((await report(id)).body).toMatchObject({ code: 'claim_open' })
     expect((await addPhotograph(id)).body).toMatchObject({ code: 'not_claimable' })
-    const stranger = await newBuyerWithAddress(testApp)
+    const otherBuyer = await newBuyerWithAddress(testApp)
     const other = await newArtist(testApp)
     for (const path of ['claims', 'claims/photographs'])
       expect(
         (
           await testApp.request(`POST /api/v1/order/${id}/${path}`, {
-            token: stranger.token,
+            token: otherBuyer.token,
             body: { kind: 'damaged', description: 'x', file: 'x' },
           })
         ).status,
       ).not.toBe(200)
-    expect((await testApp.request(`GET /api/v1/order/${id}/claims`, { token: stranger.token })).status).toBe(404)
+    expect((await testApp.request(`GET /api/v1/order/${id}/claims`, { token: otherBuyer.token })).status).toBe(404)
     expect((await testApp.request(`GET /api/v1/artist/order/${id}/claims`, { token: other.token })).status).toBe(404)
     const closing = { token: buyer.token, body: { password } }
     const closed = await testApp.request('DELETE /api/v1/user/account', closing)

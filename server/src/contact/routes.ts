@@ -1,5 +1,5 @@
 // The contact route (docs/product.md 18). Limited per network only (RATE_CONTACT): a limit per email address would let
-// a stranger use up another person's messages.
+// one person use up another's messages.
 import { contactEndpoints } from '@rasika/contract/contact.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, write } from '../platform/bind.ts'

@@ -1,13 +1,16 @@
 // Public functions of artists at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
-import type { DeskArtist, DeskListedArtist } from '@rasika/contract/desk-artists.ts'
+import type { DeskArtist, DeskListedArtist, DeskArtistQuery } from '@rasika/contract/desk-artists.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { PersonalData } from '@rasika/contract/desk-choices.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import type { RegionalName } from '@rasika/contract/protected-names.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { type KnownArtist, knownArtist, insertArtistNote } from '../artists/artists.ts'
 import { clearedNamesOf, clearName } from '../artworks/artworks.ts'
@@ -17,7 +20,9 @@ import { ticketNumber } from '../contact/contact.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
 import { hideForReason, showAgain } from './hiding.ts'
 import {
@@ -26,6 +31,8 @@ import {
   type ListedDeskArtistRow,
   selectArtistNotes,
   selectTicketsAbout,
+  selectDeskArtists,
+  countDeskArtists,
 } from './store.ts'
 import { decideTax, requestTax, artistTaxOf } from './tax.ts'
 import { deskArtistWords as words } from './words.ts'
@@ -34,6 +41,33 @@ export { hideForReason, showAgain } from './hiding.ts'
 export { setTaxStatus } from './tax.ts'
 
 type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
+
+export function listArtists(
+  db: Db,
+  query: DeskArtistQuery & { page: number },
+): Promise<{ data: DeskListedArtist[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskArtists(db, query, part)).map(listedFrom),
+    count: (max) => countDeskArtists(db, query, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportArtists(tx: Tx, operator: Operator, query: DeskArtistQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskArtists(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
+  await recordLook(tx, operator, { action: 'artists export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.name,
+    row.username,
+    row.location,
+    String(row.works),
+    row.sales,
+    row.owed,
+    deskNames.artist[row.status],
+    formatDate(row.joinedAt),
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
 
 /** @throws Problem not_found */
 export async function deskArtistOf(db: Db, operator: Operator, username: string): Promise<DeskArtist> {
@@ -151,7 +185,7 @@ export async function decideTaxStatus(
   await decideTax(context, tx, operator, { ...decided, artist: await artistNamed(tx, username) })
 }
 
-export function listedFrom(row: ListedDeskArtistRow): DeskListedArtist {
+function listedFrom(row: ListedDeskArtistRow): DeskListedArtist {
   return {
     username: row.username,
     name: row.name,

@@ -1,23 +1,64 @@
 // Public functions of works at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
 // The command line uses `hideForReason` of `hiding.ts` and `showWork` of `artworks` too.
-import type { DeskArtwork, DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
+import type { DeskArtwork, DeskListedArtwork, DeskArtworkQuery } from '@rasika/contract/desk-artworks.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { words } from '@rasika/contract/words.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { words as contractWords } from '@rasika/contract/words.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { declarationsOf, showWork } from '../artworks/artworks.ts'
-import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { selectOpenLots } from '../auctions/auctions.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 import { hideForReason } from './hiding.ts'
-import { findDeskArtwork, insertArtworkNote, type ListedArtworkRow, selectArtworkNotes } from './store.ts'
+import {
+  findDeskArtwork,
+  insertArtworkNote,
+  type ListedArtworkRow,
+  selectArtworkNotes,
+  selectDeskArtworks,
+  countDeskArtworks,
+} from './store.ts'
+import { deskArtworkWords as words } from './words.ts'
 
 export { hideForReason } from './hiding.ts'
 
 type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
+
+export function listArtworks(
+  db: Db,
+  query: DeskArtworkQuery & { page: number },
+): Promise<{ data: DeskListedArtwork[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskArtworks(db, query, part)).map(listedFrom),
+    count: (max) => countDeskArtworks(db, query, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportArtworks(tx: Tx, operator: Operator, query: DeskArtworkQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskArtworks(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
+  await recordLook(tx, operator, { action: 'works export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.title,
+    row.sku,
+    row.artist.name,
+    row.artist.username,
+    row.price,
+    String(row.stock),
+    deskNames.artwork[row.status],
+    formatDate(row.createdAt),
+    row.id,
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
 
 /** @throws Problem not_found, also for a work that its artist has removed */
 export async function deskArtworkOf(context: Pick<AppContext, 'clock'>, db: Db, id: Id): Promise<DeskArtwork> {
@@ -60,7 +101,7 @@ export async function hide(context: ActContext, tx: Tx, operator: Operator, id: 
   const { refused } = await hideForReason(context, tx, id, reason)
   if (refused === 'gone' || from === null) throw new Refusal('not_found')
   if (refused === 'hidden') throw new Refusal('work_hidden')
-  if (refused === 'lots') throw new Refusal('work_in_auction', { message: words.refusal.workInOpenLot })
+  if (refused === 'lots') throw new Refusal('work_in_auction', { message: contractWords.refusal.workInOpenLot })
   await recordAct(tx, operator, {
     action: 'work hide',
     object: id,
@@ -73,7 +114,7 @@ export async function show(context: ActContext, tx: Tx, operator: Operator, id: 
   const work = await showWork(context, tx, id)
   if (work === null) throw new Refusal('not_found')
   if (!work.hidden) return
-  if (work.artistHidden) throw new Refusal('artist_hidden', { message: words.refusal.workOfHiddenArtist })
+  if (work.artistHidden) throw new Refusal('artist_hidden', { message: contractWords.refusal.workOfHiddenArtist })
   const detail = { from: 'hidden', to: await artworkStatus(tx, id) }
   await recordAct(tx, operator, { action: 'work show', object: id, detail })
 }
@@ -85,7 +126,7 @@ export async function addNote(tx: Tx, operator: Operator, id: Id, text: string):
   await recordAct(tx, operator, { action: 'work note', object: id })
 }
 
-export function listedFrom(row: ListedArtworkRow): DeskListedArtwork {
+function listedFrom(row: ListedArtworkRow): DeskListedArtwork {
   return {
     id: row.id,
     title: row.title,

@@ -1,43 +1,15 @@
 // Routes of works at the desk.
 import { deskArtworkEndpoints as endpoints } from '@rasika/contract/desk-artworks.ts'
-import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
-import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
-import { numberedPage } from '../platform/list-page.ts'
-import { deskArtworkOf, hide, listedFrom, addNote, show } from './desk-artworks.ts'
-import { countDeskArtworks, selectDeskArtworks } from './store.ts'
-import { deskArtworkWords as words } from './words.ts'
+import { deskArtworkOf, hide, addNote, show, exportArtworks, listArtworks } from './desk-artworks.ts'
 
 export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
   return [
-    read(endpoints.list, ({ query }, db) =>
-      numberedPage(query.page, {
-        rows: async (part) => (await selectDeskArtworks(db, query, part)).map(listedFrom),
-        count: (max) => countDeskArtworks(db, query, max),
-      }),
-    ),
-    write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {
-      const rows = await selectDeskArtworks(tx, query, { offset: 0, limit: maxExported })
-      await recordLook(tx, operator, { action: 'works export', object: null, detail: { rows: rows.length } })
-      const lines = rows
-        .map(listedFrom)
-        .map((row) => [
-          row.title,
-          row.sku,
-          row.artist.name,
-          row.artist.username,
-          row.price,
-          String(row.stock),
-          deskNames.artwork[row.status],
-          formatDate(row.createdAt),
-          row.id,
-        ])
-      const name = words.csvName(dayInIndia(context.clock.now()))
-      return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
-    }),
+    read(endpoints.list, ({ query }, db) => listArtworks(db, query)),
+    write(endpoints.csv, async ({ query, caller }, tx) => ({
+      data: await exportArtworks(tx, caller.operator, query, context.clock.now()),
+    })),
     read(endpoints.view, async ({ params: { id } }, db) => ({ data: await deskArtworkOf(context, db, id) })),
     write(endpoints.hide, async ({ params: { id }, body: { reason }, caller: { operator } }, tx) => {
       await hide(context, tx, operator, id, reason)

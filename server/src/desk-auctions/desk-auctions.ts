@@ -1,21 +1,63 @@
 // Public functions of auctions at the desk. The acts are those of `bids`, which the command line uses too.
-import type { DeskListedLot, DeskLot } from '@rasika/contract/desk-auctions.ts'
+import type { DeskListedLot, DeskLot, DeskLotQuery } from '@rasika/contract/desk-auctions.ts'
 import { minimumBid } from '@rasika/contract/auction-rules.ts'
 import type { ReplayStep } from '@rasika/contract/auction-replay.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { cancelLot, offerToNext, replayLedger } from '../bids/bids.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { type DeskListedLotRow, findLotFacts, type LotBidderRow, selectLotBidders } from './store.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import {
+  type DeskListedLotRow,
+  findLotFacts,
+  type LotBidderRow,
+  selectLotBidders,
+  selectDeskLots,
+  countDeskLots,
+} from './store.ts'
+import { deskAuctionWords as words } from './words.ts'
 
 /** Lines of the ledger that a page carries. */
 const maxLines = 1000
 
-export function lotRowFrom(row: DeskListedLotRow): DeskListedLot {
+export function listLots(
+  db: Db,
+  query: DeskLotQuery & { page: number },
+): Promise<{ data: DeskListedLot[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskLots(db, query, part)).map(listedFrom),
+    count: (max) => countDeskLots(db, query, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportLots(tx: Tx, operator: Operator, query: DeskLotQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskLots(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
+  await recordLook(tx, operator, { action: 'auctions export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.id,
+    row.title,
+    row.artistName,
+    deskNames.auction[row.status],
+    row.price,
+    String(row.bids),
+    String(row.bidders),
+    formatDateTime(row.startsAt),
+    formatDateTime(row.endsAt),
+    row.payUntil && formatDateTime(row.payUntil),
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
+
+function listedFrom(row: DeskListedLotRow): DeskListedLot {
   return {
     id: row.id,
     title: row.title,
@@ -42,7 +84,7 @@ export async function deskLotOf({ config }: Pick<AppContext, 'config'>, db: Db, 
   const paddleOf = new Map(bidders.map(({ buyer_id: buyer, paddle }) => [buyer, paddle]))
   const paddle = (buyer: string | null) => (buyer === null ? null : (paddleOf.get(buyer) ?? null))
   return {
-    ...lotRowFrom(facts),
+    ...listedFrom(facts),
     artistUsername: facts.artist_username,
     picture: facts.pictures[0] ?? null,
     startingPrice: rupees(facts.starting_price),

@@ -1,17 +1,22 @@
 // Public functions of buyers at the desk: read, kept from bidding or suspended, and restored, each act with its row in
 // the audit log.
-import type { DeskBuyer, DeskListedBuyer } from '@rasika/contract/desk-buyers.ts'
+import type { DeskBuyer, DeskListedBuyer, DeskBuyerQuery } from '@rasika/contract/desk-buyers.ts'
 import type { PersonalData, Restriction } from '@rasika/contract/desk-choices.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { findAddress, type KnownBuyer, knownBuyer } from '../accounts/accounts.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { ticketNumber } from '../contact/contact.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
 import { endRestriction, type RestrictContext, restrictForReason } from './restricting.ts'
 import {
@@ -22,9 +27,38 @@ import {
   selectNewestOrders,
   selectTicketsFrom,
   selectWinsToPay,
+  selectDeskBuyers,
+  countDeskBuyers,
 } from './store.ts'
+import { deskBuyerWords as words } from './words.ts'
 
 export { endRestriction, restrictForReason } from './restricting.ts'
+
+export function listBuyers(
+  db: Db,
+  query: DeskBuyerQuery & { page: number },
+): Promise<{ data: DeskListedBuyer[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskBuyers(db, query, part)).map(listedFrom),
+    count: (max) => countDeskBuyers(db, query, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportBuyers(tx: Tx, operator: Operator, query: DeskBuyerQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskBuyers(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
+  await recordLook(tx, operator, { action: 'buyers export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.name,
+    row.id,
+    String(row.orders),
+    row.spent,
+    String(row.lapsed),
+    deskNames.buyer[row.status],
+    formatDate(row.joinedAt),
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
 
 /** @throws Problem not_found */
 export async function deskBuyerOf(db: Db, id: Id): Promise<DeskBuyer> {
@@ -102,7 +136,7 @@ export const actOf = {
   account: { begin: 'suspend', end: 'restore' },
 } as const satisfies Record<Restriction, { begin: string; end: string }>
 
-export function listedFrom(row: ListedDeskBuyerRow): DeskListedBuyer {
+function listedFrom(row: ListedDeskBuyerRow): DeskListedBuyer {
   return {
     id: row.id,
     name: row.name,

@@ -5,7 +5,7 @@ import { claimAfter } from '@rasika/contract/claim-rules.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { deskClaimActs } from '@rasika/contract/desk-choices.ts'
 import type { DeskClaim, DeskClaimActBody, DeskClaimQuery, DeskListedClaim } from '@rasika/contract/desk-claims.ts'
-import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -46,7 +46,7 @@ export function listClaims(
 }
 
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
-export async function exportClaims(tx: Tx, operator: Operator, query: DeskClaimQuery, now: Date) {
+export async function exportClaims(tx: Tx, operator: Operator, query: DeskClaimQuery, now: Date): Promise<CsvFile> {
   const rows = await selectDeskClaims(tx, query, { offset: 0, limit: maxExported })
   await recordLook(tx, operator, { action: 'claims export', object: null, detail: { rows: rows.length } })
   const lines = rows

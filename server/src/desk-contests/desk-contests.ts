@@ -1,10 +1,18 @@
 // Public functions of the contest at the desk: read without names, scored, decided, each act with its row in the audit
 // log, which never has a score in it. The acts themselves are those of `contest`; the command line has the manager's.
-import type { DeskContest, DeskContestEntry, DeskListedContest } from '@rasika/contract/desk-contests.ts'
+import type {
+  DeskContest,
+  DeskContestEntry,
+  DeskListedContest,
+  DeskContestQuery,
+} from '@rasika/contract/desk-contests.ts'
 import { judgesOfEntry } from '@rasika/contract/contest-ranking.ts'
 import type { EntryData } from '@rasika/contract/desk-choices.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   codeOfEntry,
@@ -16,7 +24,9 @@ import {
 } from '../contest/contest.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
 import {
   type EntrantRow,
@@ -29,11 +39,43 @@ import {
   selectAnonymousEntries,
   selectScores,
   selectUndecided,
+  selectDeskContests,
+  countDeskContests,
 } from './store.ts'
+import { deskContestWords as words } from './words.ts'
+
+export function listContests(
+  db: Db,
+  query: DeskContestQuery & { page: number },
+): Promise<{ data: DeskListedContest[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskContests(db, query, part)).map(listedFrom),
+    count: (max) => countDeskContests(db, query, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportContests(tx: Tx, operator: Operator, query: DeskContestQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskContests(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
+  await recordLook(tx, operator, { action: 'contests export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.title,
+    row.theme,
+    formatDateTime(row.openedAt),
+    formatDateTime(row.endsAt),
+    deskNames.contest[row.status],
+    row.deadline && formatDateTime(row.deadline),
+    String(row.entryCount),
+    String(row.scoredCount),
+    String(row.disqualifiedCount),
+    row.resultsSetAt && formatDateTime(row.resultsSetAt),
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
 
 /** Contests that wait for their results. */
 export async function undecidedContests(db: Db): Promise<DeskListedContest[]> {
-  return (await selectUndecided(db)).map(contestFrom)
+  return (await selectUndecided(db)).map(listedFrom)
 }
 
 /** @throws Problem not_found */
@@ -46,7 +88,7 @@ export async function contestPageOf(db: Db, operator: Operator, id: Id): Promise
   const scores = isClosed ? await selectScores(db, id) : []
   const entrants = contest.results_set_at === null ? [] : await selectEntrants(db, id)
   return {
-    ...contestFrom(contest),
+    ...listedFrom(contest),
     resultsSetBy: contest.results_set_by,
     tieReason: contest.tie_reason,
     entries: entries.map((entry) =>
@@ -131,7 +173,7 @@ export async function lookAtEntrant(
   return value
 }
 
-export function contestFrom(row: ListedContestRow): DeskListedContest {
+function listedFrom(row: ListedContestRow): DeskListedContest {
   return {
     id: row.id,
     title: row.title,

@@ -1,44 +1,24 @@
 // Routes of the contest at the desk.
 import { deskContestEndpoints as endpoints } from '@rasika/contract/desk-contests.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
-import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
-import { numberedPage } from '../platform/list-page.ts'
-import { contestFrom, contestPageOf, decide, disqualify, lookAtEntrant, open, score } from './desk-contests.ts'
-import { countDeskContests, selectDeskContests } from './store.ts'
-import { deskContestWords as words } from './words.ts'
+import {
+  contestPageOf,
+  decide,
+  disqualify,
+  lookAtEntrant,
+  open,
+  score,
+  exportContests,
+  listContests,
+} from './desk-contests.ts'
 
 export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
   return [
-    read(endpoints.list, ({ query }, db) =>
-      numberedPage(query.page, {
-        rows: async (part) => (await selectDeskContests(db, query, part)).map(contestFrom),
-        count: (max) => countDeskContests(db, query, max),
-      }),
-    ),
-    write(endpoints.csv, async ({ query, caller }, tx) => {
-      const rows = await selectDeskContests(tx, query, { offset: 0, limit: maxExported })
-      await recordLook(tx, caller.operator, { action: 'contests export', object: null, detail: { rows: rows.length } })
-      const lines = rows
-        .map(contestFrom)
-        .map((row) => [
-          row.title,
-          row.theme,
-          formatDateTime(row.openedAt),
-          formatDateTime(row.endsAt),
-          deskNames.contest[row.status],
-          row.deadline && formatDateTime(row.deadline),
-          String(row.entryCount),
-          String(row.scoredCount),
-          String(row.disqualifiedCount),
-          row.resultsSetAt && formatDateTime(row.resultsSetAt),
-        ])
-      const name = words.csvName(dayInIndia(context.clock.now()))
-      return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
-    }),
+    read(endpoints.list, ({ query }, db) => listContests(db, query)),
+    write(endpoints.csv, async ({ query, caller }, tx) => ({
+      data: await exportContests(tx, caller.operator, query, context.clock.now()),
+    })),
     read(endpoints.view, async ({ params: { id }, caller: { operator } }, db) => ({
       data: await contestPageOf(db, operator, id),
     })),

@@ -1,13 +1,58 @@
 // Public functions of coupons at the desk: made, changed and paused, each act with its row in the audit log. The acts
 // are those of `coupons`, which the command line uses too.
-import type { CouponLimits, DeskCoupon, DeskCouponPage, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
+import type {
+  CouponLimits,
+  DeskCoupon,
+  DeskCouponPage,
+  NewDeskCoupon,
+  DeskCouponQuery,
+} from '@rasika/contract/desk-coupons.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { changeCoupon, couponParticulars, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { findDeskCoupon, type ListedCouponRow, selectCouponUses } from './store.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import { findDeskCoupon, type ListedCouponRow, selectCouponUses, selectDeskCoupons, countDeskCoupons } from './store.ts'
+import { deskCouponWords as words } from './words.ts'
+
+export function listCoupons(
+  db: Db,
+  query: DeskCouponQuery & { page: number },
+): Promise<{ data: DeskCoupon[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskCoupons(db, query, part)).map(couponFrom),
+    count: (max) => countDeskCoupons(db, query, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportCoupons(tx: Tx, operator: Operator, query: DeskCouponQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskCoupons(tx, query, { offset: 0, limit: maxExported })).map(couponFrom)
+  await recordLook(tx, operator, { action: 'coupons export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.code,
+    row.amount,
+    row.percent === null ? null : String(row.percent),
+    row.maxDiscount,
+    row.minOrder,
+    deskNames.couponFor[row.productType],
+    row.artist?.name ?? null,
+    row.artwork?.title ?? null,
+    formatDate(row.startsAt),
+    row.endsAt && formatDate(new Date(Date.parse(row.endsAt) - 1).toISOString()),
+    String(row.useCount),
+    row.maxUses === null ? null : String(row.maxUses),
+    String(row.maxUsesPerBuyer),
+    deskNames.coupon[row.status],
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
 
 /** @throws Problem not_found */
 export async function couponPageOf(db: Db, code: string): Promise<DeskCouponPage> {
@@ -46,7 +91,7 @@ export async function pause(tx: Tx, operator: Operator, code: string, isPaused: 
   await recordAct(tx, operator, { action: isPaused ? 'coupon pause' : 'coupon resume', object: code })
 }
 
-export function couponFrom(row: ListedCouponRow): DeskCoupon {
+function couponFrom(row: ListedCouponRow): DeskCoupon {
   const { artist_username: username, artist_name: name, artwork_id: artworkId } = row
   return {
     code: row.code,

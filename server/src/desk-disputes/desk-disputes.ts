@@ -7,10 +7,14 @@ import type {
   DeskDisputeApproval,
   DeskListedDispute,
   DeskDisputeEvidence,
+  DeskDisputeQuery,
 } from '@rasika/contract/desk-disputes.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import {
   type ApprovalAction,
   approvalFrom,
@@ -30,10 +34,46 @@ import {
 } from '../disputes/disputes.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { type DisputePageRow, findDeskDispute, type ListedDisputeRow } from './store.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import {
+  type DisputePageRow,
+  findDeskDispute,
+  type ListedDisputeRow,
+  selectDeskDisputes,
+  countDeskDisputes,
+} from './store.ts'
+import { deskDisputeWords as words } from './words.ts'
 
 const acceptAction: ApprovalAction = 'dispute accept'
+
+export function listDisputes(
+  db: Db,
+  query: DeskDisputeQuery & { page: number },
+): Promise<{ data: DeskListedDispute[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskDisputes(db, query, part)).map(listedFrom),
+    count: (max) => countDeskDisputes(db, query, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportDisputes(tx: Tx, operator: Operator, query: DeskDisputeQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskDisputes(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
+  await recordLook(tx, operator, { action: 'disputes export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.id,
+    row.orderNumber,
+    row.title,
+    row.amount,
+    deskNames.disputePhase[row.phase],
+    deskNames.dispute[row.status],
+    formatDateTime(row.openedAt),
+    row.respondBy && formatDateTime(row.respondBy),
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
 
 /** By the provider's id. @throws Problem not_found */
 async function findPage(db: Db, written: string): Promise<DisputePageRow> {
@@ -152,7 +192,7 @@ async function acceptAndRecord(
   await recordAct(tx, operator, { action: acceptAction, object, detail })
 }
 
-export function listedFrom(row: ListedDisputeRow): DeskListedDispute {
+function listedFrom(row: ListedDisputeRow): DeskListedDispute {
   const isWaiting = row.desk_status === 'open' && row.respond_by !== null
   return {
     id: row.provider_dispute_id,

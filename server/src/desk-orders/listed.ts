@@ -1,6 +1,6 @@
 // The list of orders at the desk, and its export.
 import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
-import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
@@ -9,7 +9,7 @@ import type { Operator } from '../platform/caller.ts'
 import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { rowFrom } from './shown.ts'
+import { listedFrom } from './shown.ts'
 import { countDeskOrders, type OrderSearch, selectDeskOrders } from './store.ts'
 import { deskOrderWords as words } from './words.ts'
 
@@ -19,22 +19,17 @@ export function listOrders(
 ): Promise<{ data: DeskListedOrder[]; page: DeskPage }> {
   const search = searchOf(query)
   return numberedPage(query.page, {
-    rows: async (part) => (await selectDeskOrders(db, search, part)).map(rowFrom),
+    rows: async (part) => (await selectDeskOrders(db, search, part)).map(listedFrom),
     count: (max) => countDeskOrders(db, search, max),
   })
 }
 
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
-export async function exportOrders(
-  tx: Tx,
-  operator: Operator,
-  query: DeskOrderQuery,
-  now: Date,
-): Promise<{ name: string; csv: string }> {
+export async function exportOrders(tx: Tx, operator: Operator, query: DeskOrderQuery, now: Date): Promise<CsvFile> {
   const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: maxExported })
   await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
   const lines = rows
-    .map(rowFrom)
+    .map(listedFrom)
     .map((row) => [
       row.number,
       formatDate(row.createdAt),

@@ -34,7 +34,7 @@ export interface ShownParts extends WholeOrder {
   comesBack: boolean
 }
 
-export function rowFrom(row: ListedOrderRow): DeskListedOrder {
+export function listedFrom(row: ListedOrderRow): DeskListedOrder {
   return {
     number: row.number,
     createdAt: row.created_at.toISOString(),
@@ -52,7 +52,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
   const { order, facts, payments, refunds, events, ledger } = parts
   const isDigital = isFile({ deliveryType: order.delivery_type })
   return {
-    ...rowFrom({ ...order, ...facts }),
+    ...listedFrom({ ...order, ...facts }),
     id: order.id,
     state: order.state,
     deliveryStatus: parts.delivery.delivery_status,

@@ -2,11 +2,17 @@
 // its row in the audit log. The ledger's `recordPayout` is what the command line uses too.
 import { aloneUpTo, payoutDays } from '@rasika/contract/approval-limits.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
-import type { DeskArtistMoney, DeskArtistPayouts, DeskPayoutApproval } from '@rasika/contract/desk-payouts.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
+import type {
+  DeskArtistMoney,
+  DeskArtistPayouts,
+  DeskPayoutApproval,
+  DeskPayoutQuery,
+} from '@rasika/contract/desk-payouts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { dayInIndia, formatDateTime, formatDate } from '@rasika/contract/time.ts'
 import {
   type ApprovalAction,
   approvalFrom,
@@ -16,7 +22,7 @@ import {
   waitingApproval,
 } from '../approvals/approvals.ts'
 import { knownArtist } from '../artists/artists.ts'
-import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   listPayouts,
   lockRecentPayouts,
@@ -24,14 +30,63 @@ import {
   previewPayout,
   sumOfRecentPayouts,
   recordPayout,
+  ledgerCsv,
 } from '../ledger/ledger.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { type ArtistMoneyRow, findArtistMoney } from './store.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import { type ArtistMoneyRow, findArtistMoney, selectArtistMoney, countArtistMoney, sumOfOwed } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
-export const payoutAction: ApprovalAction = 'payout record'
+const payoutAction: ApprovalAction = 'payout record'
 const maxShown = 100
+
+export async function listArtistMoney(
+  db: Db,
+  query: DeskPayoutQuery & { page: number },
+): Promise<{ data: DeskArtistMoney[]; page: DeskPage; owed: number }> {
+  const search = { ...query, action: payoutAction }
+  const page = await numberedPage(query.page, {
+    rows: async (part) => (await selectArtistMoney(db, search, part)).map(moneyFrom),
+    count: (max) => countArtistMoney(db, search, max),
+  })
+  return { ...page, owed: rupeesOf(toPaise(await sumOfOwed(db, search))) }
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportArtistMoney(
+  tx: Tx,
+  operator: Operator,
+  query: DeskPayoutQuery,
+  now: Date,
+): Promise<CsvFile> {
+  const rows = (await selectArtistMoney(tx, { ...query, action: payoutAction }, { offset: 0, limit: maxExported })).map(
+    moneyFrom,
+  )
+  await recordLook(tx, operator, { action: 'payouts export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.name,
+    row.username,
+    row.sales,
+    -row.fees,
+    -row.taxCollected,
+    -row.refunds,
+    -row.freight,
+    -row.paidOut,
+    row.owed,
+    row.payable,
+    row.lastPaidAt && formatDate(row.lastPaidAt),
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
+
+/** The artist's ledger as CSV. The export is recorded. @throws Problem not_found */
+export async function exportLedger(tx: Tx, operator: Operator, username: string, now: Date): Promise<CsvFile> {
+  const { id, username: object } = await artistNamed(tx, username)
+  await recordLook(tx, operator, { action: 'ledger export', object })
+  return ledgerCsv(tx, id, now)
+}
 
 /** @throws Problem not_found also for an artist who has never sold */
 export async function artistPayoutsOf(db: Db, operator: Operator, username: string): Promise<DeskArtistPayouts> {
@@ -157,7 +212,7 @@ function isThere(outcome: PayoutOutcome, { amount, reference }: NewPayout): bool
   throw new Refusal('payout_too_large', { message: words.tooLarge(money(amount), owed) })
 }
 
-export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
+function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
   return {
     username: row.username,
     name: row.name,
@@ -181,7 +236,7 @@ function payoutApprovalFrom(row: ApprovalRow, operator: Operator): DeskPayoutApp
 }
 
 /** @throws Problem not_found */
-export async function artistNamed(db: Db, username: string): Promise<{ id: string; username: string }> {
+async function artistNamed(db: Db, username: string): Promise<{ id: string; username: string }> {
   const artist = await knownArtist(db, username)
   if (!artist) throw new Refusal('not_found')
   return artist

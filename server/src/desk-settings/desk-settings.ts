@@ -1,7 +1,7 @@
 // Public functions of the settings that operators change. `config` has the value in force
 // (platform/config-in-force.ts); this slice stores changes and keeps each process up to date.
 import { type ChangeableSetting, changeableSettings, moneySettings } from '@rasika/contract/changeable-settings.ts'
-import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import type { DeskSetting, DeskSettingChange, SettingChangesQuery } from '@rasika/contract/desk-settings.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -118,7 +118,7 @@ export async function exportChanges(
   operator: Operator,
   query: SettingChangesQuery,
   now: Date,
-): Promise<{ name: string; csv: string }> {
+): Promise<CsvFile> {
   const rows = await selectFoundChanges(tx, query, { offset: 0, limit: maxExported })
   await recordLook(tx, operator, { action: 'setting changes export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [

@@ -1,9 +1,13 @@
 // Public functions of tickets at the desk: read, and act on, each act with its row in the audit log, which never has a
 // message or an answer in it. The acts themselves are those of `contact`, which the command line uses too.
+import type { TicketData } from '@rasika/contract/desk-choices.ts'
+import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
-import type { DeskListedTicket, DeskTicket } from '@rasika/contract/desk-tickets.ts'
+import type { DeskListedTicket, DeskTicket, DeskTicketQuery } from '@rasika/contract/desk-tickets.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   answerTicket,
   assignTicket,
@@ -15,7 +19,9 @@ import {
   ticketNumber,
 } from '../contact/contact.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail } from '../platform/masking.ts'
 import {
   findAbout,
@@ -26,10 +32,50 @@ import {
   selectTicketNotes,
   type TicketPageRow,
   type TicketTextRow,
+  selectDeskTickets,
+  countDeskTickets,
+  type TicketSearch,
 } from './store.ts'
+import { deskTicketWords as words } from './words.ts'
+
+export function listTickets(
+  db: Db,
+  operator: Operator,
+  query: DeskTicketQuery & { page: number },
+): Promise<{ data: DeskListedTicket[]; page: DeskPage }> {
+  const search = searchOf(query, operator)
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskTickets(db, search, part)).map(listedFrom),
+    count: (max) => countDeskTickets(db, search, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportTickets(tx: Tx, operator: Operator, query: DeskTicketQuery, now: Date): Promise<CsvFile> {
+  const rows = (await selectDeskTickets(tx, searchOf(query, operator), { offset: 0, limit: maxExported })).map(
+    listedFrom,
+  )
+  await recordLook(tx, operator, { action: 'tickets export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    row.number,
+    formatDateTime(row.sentAt),
+    row.subject,
+    deskNames.ticketKind[row.kind],
+    deskNames.ticket[row.status],
+    row.acknowledgedAt && formatDateTime(row.acknowledgedAt),
+    row.deadline && formatDateTime(row.deadline),
+    String(row.answerCount),
+    row.assignee,
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
+
+function searchOf(query: DeskTicketQuery, operator: Operator): TicketSearch {
+  return { ...query, serial: serialOf(query.search ?? ''), assignedTo: query.mine ? operator.id : null }
+}
 
 /** @throws Problem not_found */
-export async function findTicket(db: Db, written: string): Promise<TicketPageRow> {
+async function findTicket(db: Db, written: string): Promise<TicketPageRow> {
   const ticket = await findDeskTicket(db, serialIn(written))
   if (!ticket) throw new Refusal('not_found')
   return ticket
@@ -53,6 +99,13 @@ export async function deskTicketOf(db: Db, written: string): Promise<DeskTicket>
     assigneeId: ticket.assigned_to,
     operators,
   }
+}
+
+/** The sender's email or the message in full; recorded. @throws Problem not_found */
+export async function look(tx: Tx, operator: Operator, written: string, what: TicketData): Promise<string> {
+  const ticket = await findTicket(tx, written)
+  await recordLook(tx, operator, { action: `ticket ${what}`, object: ticketNumber(ticket) })
+  return ticket[what]
 }
 
 interface Answer {
@@ -107,7 +160,7 @@ export async function setClosed(tx: Tx, operator: Operator, written: string, isC
   await recordAct(tx, operator, { action, object: ticketNumber(ticket), detail })
 }
 
-export function listedFrom(row: ListedTicketRow): DeskListedTicket {
+function listedFrom(row: ListedTicketRow): DeskListedTicket {
   return {
     number: ticketNumber(row),
     subject: row.subject,

@@ -5,9 +5,9 @@ import type { BookingToVerifyRow } from './verify-store.ts'
 
 export function freightFaults(entries: readonly ArtistLedgerRow[], bookings: readonly BookingToVerifyRow[]): string[] {
   const known = new Set(bookings.map(({ id }) => id))
-  const strangers = entries.filter(({ booking_id }) => booking_id !== null && !known.has(booking_id))
+  const unexpected = entries.filter(({ booking_id }) => booking_id !== null && !known.has(booking_id))
   return [
-    ...strangers.map(({ booking_id }) => `booking ${booking_id} stands in the ledger and is of another artist`),
+    ...unexpected.map(({ booking_id }) => `booking ${booking_id} stands in the ledger and is of another artist`),
     ...bookings.flatMap((booking) => faultsOf(booking, entries).map((fault) => `booking ${booking.id} ${fault}`)),
   ]
 }

@@ -5,9 +5,9 @@ import type { PayoutToVerifyRow } from './verify-store.ts'
 
 export function payoutFaults(entries: readonly ArtistLedgerRow[], items: readonly PayoutToVerifyRow[]): string[] {
   const known = new Set(items.map(({ id }) => id))
-  const strangers = entries.filter(({ payout_item_id: id }) => id !== null && !known.has(id))
+  const unexpected = entries.filter(({ payout_item_id: id }) => id !== null && !known.has(id))
   return [
-    ...strangers.map(({ payout_item_id: id }) => `payout ${id} stands in the ledger and was never approved`),
+    ...unexpected.map(({ payout_item_id: id }) => `payout ${id} stands in the ledger and was never approved`),
     ...items.flatMap(({ id, amount, is_back: isBack }) => {
       const sum = (kind: ArtistLedgerRow['kind']) =>
         entries.reduce((all, one) => all + (one.payout_item_id === id && one.kind === kind ? one.amount : 0), 0)

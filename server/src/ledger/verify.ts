@@ -103,9 +103,9 @@ function orderFaults(
   )
   const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id)
   const known = new Set(sold.map(({ id }) => id))
-  const strangers = [...byOrder.keys()].filter((id) => !known.has(id))
+  const unexpected = [...byOrder.keys()].filter((id) => !known.has(id))
   return [
-    ...strangers.map((id) => `order ${id} stands in the ledger and was never paid, or to another artist`),
+    ...unexpected.map((id) => `order ${id} stands in the ledger and was never paid, or to another artist`),
     ...sold.flatMap((order) => {
       const ofOrder = byOrder.get(order.id) ?? []
       const found = [

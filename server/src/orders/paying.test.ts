@@ -57,28 +57,30 @@ describe('a payment that the browser proves', () => {
     for (const signature of ['x', '0'.repeat(64), proof.signature.toUpperCase(), `${proof.signature}0`]) {
       expect(await testApp.verify(buyer, placed, { ...proof, signature })).toMatchObject(unproven)
     }
-    const stranger = await newBuyerWithAddress(testApp)
-    expect((await testApp.verify(stranger, placed, proof)).status).toBe(404)
-    const elsewhere = (await testApp.place(stranger, await newWork(testApp, artist))).body.data
+    const otherBuyer = await newBuyerWithAddress(testApp)
+    expect((await testApp.verify(otherBuyer, placed, proof)).status).toBe(404)
+    const elsewhere = (await testApp.place(otherBuyer, await newWork(testApp, artist))).body.data
     const theirs = await testApp.pay(elsewhere)
     expect(await testApp.verify(buyer, placed, theirs)).toMatchObject(unproven)
-    expect(await testApp.verify(stranger, elsewhere, { ...theirs, signature: proof.signature })).toMatchObject(unproven)
+    expect(await testApp.verify(otherBuyer, elsewhere, { ...theirs, signature: proof.signature })).toMatchObject(
+      unproven,
+    )
     expect(await testApp.stateOf(placed.orderId)).toBe('open')
-    const failing = (await testApp.place(stranger, await newWork(testApp, artist))).body.data
+    const failing = (await testApp.place(otherBuyer, await newWork(testApp, artist))).body.data
     const failed = await testApp.pay(failing, 'failed')
-    expect(await testApp.verify(stranger, failing, { ...failed, signature: '0'.repeat(64) })).toMatchObject(unproven)
+    expect(await testApp.verify(otherBuyer, failing, { ...failed, signature: '0'.repeat(64) })).toMatchObject(unproven)
   })
 
   test('proves nothing with a payment of another provider order, even under a signature that holds, and leaves that payment to its own order', async () => {
     const placed = await order()
-    const stranger = await newBuyerWithAddress(testApp)
-    const elsewhere = (await testApp.place(stranger, await newWork(testApp, artist))).body.data
+    const otherBuyer = await newBuyerWithAddress(testApp)
+    const elsewhere = (await testApp.place(otherBuyer, await newWork(testApp, artist))).body.data
     const theirs = await testApp.pay(elsewhere)
     const signature = createHmac('sha256', testApp.context.provider.keySecret)
       .update(`${placed.providerOrderId}|${theirs.paymentId}`)
       .digest('hex')
     expect((await testApp.verify(buyer, placed, { ...theirs, signature })).body.code).toBe('payment_unproven')
-    expect((await testApp.verify(stranger, elsewhere, theirs)).status).toBe(200)
+    expect((await testApp.verify(otherBuyer, elsewhere, theirs)).status).toBe(200)
   })
 
   test('may fail first and go well on the same order', async () => {

@@ -1,6 +1,6 @@
 // The responses of the sandbox's payment window.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkoutSignatureHolds } from './signatures.ts'
+import { checkoutSignatureHolds } from './razorpay-signatures.ts'
 
 import { app, ask, db, hear, keyId, keySecret, order, startSandbox, stopSandbox } from './testing/sandbox.ts'
 

@@ -10,7 +10,7 @@ import { ProviderError } from './provider-error.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { razorpay } from './razorpay.ts'
 import { razorpayRoute } from './razorpay-route.ts'
-import { razorpayX } from './razorpay-x.ts'
+import { razorpayX } from './razorpayx.ts'
 
 export type { FullDestination, LinkedAccount, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
 export {

@@ -7,7 +7,7 @@ import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import type { FullDestination, PayoutRecipient } from './payout-provider.ts'
 import type { ProviderError } from './provider-error.ts'
 import { razorpayRoute } from './razorpay-route.ts'
-import { razorpayX } from './razorpay-x.ts'
+import { razorpayX } from './razorpayx.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {

@@ -86,8 +86,8 @@ describe.each(providers)('%s', (_, access) => {
       acceptDispute('disp_00000000000000'),
     ]
     for (const refusal of await Promise.all(unknown.map(failure))) expect(refusal).toMatchObject({ kind: 'refused' })
-    const stranger = razorpay({ ...access(), keySecret: 'another' }, maxMs())
-    expect(await failure(stranger.payment('pay_00000000000000'))).toMatchObject({
+    const withWrongKey = razorpay({ ...access(), keySecret: 'another' }, maxMs())
+    expect(await failure(withWrongKey.payment('pay_00000000000000'))).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
     })

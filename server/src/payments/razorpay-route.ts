@@ -4,9 +4,9 @@
 import type { ProviderAccess } from '../platform/app-context.ts'
 import type { KnownRecipient, LinkedAccount, PayoutProvider, PayoutRecipient } from './payout-provider.ts'
 import { ProviderError } from './provider-error.ts'
-import { deadlineIn, type RemainingTime, type SendProviderRequest, sendRequestTo } from './request.ts'
-import { createdShape, routeProductShape, transferShape } from './route-shapes.ts'
-import { listOf } from './shapes.ts'
+import { deadlineIn, type RemainingTime, type SendProviderRequest, sendRequestTo } from './razorpay-request.ts'
+import { createdShape, routeProductShape, transferShape } from './razorpay-route-shapes.ts'
+import { listOf } from './razorpay-shapes.ts'
 
 /** @param maxMs longest time of one function, its repetitions included */
 export function razorpayRoute(access: ProviderAccess, maxMs: number): PayoutProvider {

@@ -4,7 +4,7 @@
 // document that is uploaded twice is used once. Responses to disputes are not repeated.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ProviderAccess } from '../platform/app-context.ts'
-import { type RemainingTime, type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
+import { type RemainingTime, type SendProviderRequest, sendRequestTo, deadlineIn } from './razorpay-request.ts'
 import type {
   EvidenceDocument,
   Provider,
@@ -14,8 +14,16 @@ import type {
   ProviderPayment,
 } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
-import { disputeShape, documentShape, eventShape, listOf, orderShape, paymentShape, refundShape } from './shapes.ts'
-import { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } from './signatures.ts'
+import {
+  disputeShape,
+  documentShape,
+  eventShape,
+  listOf,
+  orderShape,
+  paymentShape,
+  refundShape,
+} from './razorpay-shapes.ts'
+import { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } from './razorpay-signatures.ts'
 
 /** @param maxMs longest time of one function, its repetitions included */
 export function razorpay(access: ProviderAccess, maxMs: number): Provider {

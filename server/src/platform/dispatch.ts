@@ -45,9 +45,9 @@ export async function dispatch(
   const key = keyOf(endpoint, raw, input, bound.content ? bound.content(prepared) : input.body)
   const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
   // A caller with a token may have written a moment ago, and reads the primary.
-  const isStranger = caller.session === null && !caller.operator
+  const hasToken = caller.session !== null || Boolean(caller.operator)
   const read = () =>
-    bound.mayLag && isStranger
+    bound.mayLag && !hasToken
       ? readDb.run(tagsOfCall(endpoint.call, input.params as unknown as Record<string, string>), (from) =>
           bound.handle(input, from, prepared),
         )

@@ -17,8 +17,8 @@ export const limitSettings = {
     shape: perWindow,
     default: '10/900',
     about:
-      'Wrong log-ins an account may have from one IP address, and from strangers together, before waits ' +
-      'begin; they double up to these seconds.',
+      'Wrong log-ins an account may have from one IP address, and from unknown IP addresses together, before ' +
+      'waits begin; they double up to these seconds.',
   },
   RATE_REGISTER: { shape: perWindow, default: '10/3600', about: 'Registrations from one IP address.' },
   RATE_RESET: {

@@ -60,7 +60,7 @@ async function replicaIsRead(): Promise<void> {
 }
 
 describe('with its replay paused, the replica', () => {
-  test('still answers strangers within the bound, and nobody who is logged in', async () => {
+  test('still answers callers without a token within the bound, and nobody who is logged in', async () => {
     // It has replayed the change that dropped the new work's tag.
     await expect.poll(() => readDb.run([artworkTag(work)], async (from) => from !== db)).toBe(true)
     await pair.onStandby('SELECT pg_wal_replay_pause()')

@@ -24,7 +24,10 @@ export function number(min: number, max?: number) {
 
 export const whole = number(0)
 export const positive = number(1)
-/** Written in per cent with at most 2 decimals, stored in whole hundredths: '0.5' is 50. */
+/**
+ * Written in per cent with at most 2 decimals, stored in whole hundredths: '0.5' is 50. Rates of GST are whole per cent
+ * instead (GST_RATES, FEE_GST_PERCENT), as they stand in stored documents and in the files for the State.
+ */
 export function percent(max: number) {
   const hint = `write a percentage from 0 to ${max} with at most 2 decimals, like 0.5`
   const shape = z

@@ -62,9 +62,9 @@ describe('a photograph at packing', () => {
       'image/jpeg',
       'private, no-store',
     ])
-    const stranger = await newArtist(testApp)
-    expect([(await add(undefined, stranger)).status, (await add(undefined, buyer)).status]).toEqual([404, 403])
-    expect((await remove(photograph?.id ?? '', stranger)).status).toBe(404)
+    const otherArtist = await newArtist(testApp)
+    expect([(await add(undefined, otherArtist)).status, (await add(undefined, buyer)).status]).toEqual([404, 403])
+    expect((await remove(photograph?.id ?? '', otherArtist)).status).toBe(404)
     const url = photograph?.url ?? ''
     expect((await testApp.app.inject({ url: `${url.slice(0, -4)}AAAA` })).statusCode).toBe(404)
     expect((await testApp.app.inject({ url: url.replace('photograph/', '') })).statusCode).toBe(404)

@@ -197,12 +197,12 @@ describe('a parcel', () => {
     expect((await handOver(download)).body).toMatchObject({ code: 'not_deliverable' })
 
     const id = await sell()
-    const stranger = await newArtist(testApp)
+    const otherArtist = await newArtist(testApp)
     for (const act of ['packed', 'handed-over'])
       expect(
         (
           await testApp.request(`POST /api/v1/artist/order/${id}/${act}`, {
-            token: stranger.token,
+            token: otherArtist.token,
             body: { courier: 'DTDC', trackingNumber: 'B12345678' },
           })
         ).status,

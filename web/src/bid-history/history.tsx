@@ -17,10 +17,10 @@ interface Props {
   lot: Auction
   history: ReturnType<typeof useHistory>
   paddle: string | null
-  isOver: boolean
+  isTimeUp: boolean
 }
 
-export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddle, isOver }: Props) {
+export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddle, isTimeUp }: Props) {
   const [all, setAll] = useState(false)
   const rows = historyRows(lines, lot)
   const shown = all ? rows : rows.slice(0, few)
@@ -33,7 +33,7 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
         <p className="quiet">{messages.none}</p>
       ) : (
         <>
-          <PriceChart lot={lot} lines={lines} paddle={paddle} isOver={isOver} />
+          <PriceChart lot={lot} lines={lines} paddle={paddle} isTimeUp={isTimeUp} />
           <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.table}>
             <table className="table">
               <caption className="sr">{messages.table}</caption>
@@ -54,7 +54,7 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
                     key={row.key}
                     row={row}
                     isMine={row.line.paddle !== null && row.line.paddle === paddle}
-                    isOver={isOver}
+                    isTimeUp={isTimeUp}
                   />
                 ))}
               </tbody>
@@ -81,15 +81,15 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
 interface RowProps {
   row: HistoryRow
   isMine: boolean
-  isOver: boolean
+  isTimeUp: boolean
 }
 
-function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isOver }: RowProps) {
+function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isTimeUp }: RowProps) {
   const { kind, paddle, amount, auctionEndTime, at } = line
   const who = isMine ? <b className="me">{messages.you}</b> : (paddle ?? messages.gallery)
   const isBid = kind === 'placed' || kind === 'withdrawn'
   const what = [
-    kind === 'withdrawn' ? messages.withdrawn : leads && !isOver ? messages.leads : '',
+    kind === 'withdrawn' ? messages.withdrawn : leads && !isTimeUp ? messages.leads : '',
     isClimb ? messages.byMaximum : '',
   ]
     .filter(Boolean)

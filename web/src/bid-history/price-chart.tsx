@@ -11,12 +11,12 @@ interface Props {
   lot: Auction
   lines: readonly AuctionLine[]
   paddle: string | null
-  isOver: boolean
+  isTimeUp: boolean
 }
 
 /** Price over time; the table below it says the same in text. */
-export function PriceChart({ lot, lines, paddle, isOver }: Props) {
-  const until = isOver ? (lines.find(({ kind }) => kind === 'cancelled')?.at ?? lot.auctionEndTime) : lot.serverTime
+export function PriceChart({ lot, lines, paddle, isTimeUp }: Props) {
+  const until = isTimeUp ? (lines.find(({ kind }) => kind === 'cancelled')?.at ?? lot.auctionEndTime) : lot.serverTime
   const chart = drawChart(lines, { ...lot, until }, paddle)
   if (chart === null) return null
   const isShort = Date.parse(until) - Date.parse(lot.auctionStartTime) < shortMs
@@ -28,7 +28,7 @@ export function PriceChart({ lot, lines, paddle, isOver }: Props) {
   return (
     <figure className="history__chart" aria-labelledby="price-chart">
       <div className="chart">
-        <Plot chart={chart} isLive={!isOver} />
+        <Plot chart={chart} isLive={!isTimeUp} />
         <div className="chart__y num" aria-hidden="true">
           {chart.ticks.map(({ amount, y }) => (
             <span
@@ -46,7 +46,7 @@ export function PriceChart({ lot, lines, paddle, isOver }: Props) {
               {written(at)}
             </span>
           ))}
-          <span className="chart__now">{isOver ? written(until) : messages.now}</span>
+          <span className="chart__now">{isTimeUp ? written(until) : messages.now}</span>
         </div>
       </div>
       <figcaption className="meta" id="price-chart">

@@ -36,7 +36,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
   const [wasOver] = useState(over)
   useLazyModule(
     lotResultModule,
-    own.leads || (!wasOver && (lotStatus.isOver || (lotStatus.status === 'active' && lotStatus.seconds < endsSoon))),
+    own.leads || (!wasOver && (lotStatus.isTimeUp || (lotStatus.status === 'active' && lotStatus.seconds < endsSoon))),
   )
   const panel = useFocusRequests(bidding.focus)
   const isUpcoming = lotStatus.status === 'upcoming'
@@ -59,7 +59,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
               <LotResult lot={lot} own={own} after={async () => void (await Promise.all([reload(), own.reload()]))} />
             )}
           </LazilyHydrated>
-        ) : lotStatus.isOver ? (
+        ) : lotStatus.isTimeUp ? (
           <p className="bid__result" role="status">
             <Icon name="minus" />
             {messages.deciding}

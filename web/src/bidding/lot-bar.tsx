@@ -16,7 +16,7 @@ import type { OwnBids } from './use-own-bids.ts'
  * On a phone, at the lower edge: price, time left and BID, which leads to the form; for the winner, the amount to pay.
  */
 export function LotBar({ watched: { lot, lotStatus }, own }: { watched: WatchedAuction; own: OwnBids }) {
-  if (lotStatus.status === 'active' && !lotStatus.isOver)
+  if (lotStatus.status === 'active' && !lotStatus.isTimeUp)
     return <OpenBar lot={lot} seconds={lotStatus.seconds} own={own} />
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   if (lot.status !== 'completed' || !won?.payUntil || won.orderId !== null) return null

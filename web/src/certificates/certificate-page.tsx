@@ -4,7 +4,6 @@ import type { Certificate } from '@rasika/contract/documents.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import type { ReactNode } from 'react'
 import type { Route } from './+types/certificate-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
@@ -14,6 +13,7 @@ import { refusalOf } from '../platform/refusal.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
 import { EmptyWall } from '../ui/empty-wall.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
@@ -90,42 +90,28 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
     hasSignature,
     issuedAt,
   } = certificate
-  return (
-    <dl className="facts">
-      <Fact name={words.code}>
-        <span className="num">{code}</span>
-      </Fact>
-      <Fact name={words.artist}>
-        {artistUsername === null ? (
-          artistName
-        ) : (
-          <Link className="link" to={paths.artist(artistUsername)}>
-            {artistName}
-          </Link>
-        )}
-      </Fact>
-      <Fact name={words.work}>
-        <cite>{title}</cite>
-      </Fact>
-      <Fact name={words.year}>{year}</Fact>
-      <Fact name={words.medium}>{medium ?? category}</Fact>
-      <Fact name={words.dimensions}>{size && sizeLine(size, isFlat({ menuCategory: menuCategory ?? '' }))}</Fact>
-      <Fact name={words.edition}>{editionSize === null ? null : words.editionOf(formatCount(editionSize))}</Fact>
-      <Fact name={words.signature}>{hasSignature === null ? null : hasSignature ? words.signed : words.unsigned}</Fact>
-      <Fact name={words.issued}>{formatDate(issuedAt)}</Fact>
-    </dl>
-  )
-}
-
-/** Renders nothing for an unknown fact. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  const number = <span className="num">{code}</span>
+  const artist =
+    artistUsername === null ? (
+      artistName
+    ) : (
+      <Link className="link" to={paths.artist(artistUsername)}>
+        {artistName}
+      </Link>
+    )
+  const work = <cite>{title}</cite>
+  const facts = [
+    [words.code, number],
+    [words.artist, artist],
+    [words.work, work],
+    [words.year, year],
+    [words.medium, medium ?? category],
+    [words.dimensions, size && sizeLine(size, isFlat({ menuCategory: menuCategory ?? '' }))],
+    [words.edition, editionSize === null ? null : words.editionOf(formatCount(editionSize))],
+    [words.signature, hasSignature === null ? null : hasSignature ? words.signed : words.unsigned],
+    [words.issued, formatDate(issuedAt)],
+  ] as const
+  return <Facts facts={facts} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { Downloads } from '../orders/downloads.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { openPath } from '../platform/full-load.ts'
+import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -66,10 +67,13 @@ function PaidText({
   const heading = useRef<HTMLHeadingElement>(null)
   const [picture] = pictures
   useEffect(() => heading.current?.focus(), [])
+  const order = <Figure text={receipt.orderNumber} />
+  const amount = <Figure text={formatRupeesExact(receipt.amount)} />
+  const payment = receipt.paymentId ? <Figure text={receipt.paymentId} /> : null
   const facts = [
-    [messages.order, receipt.orderNumber],
-    [messages.amount, formatRupeesExact(receipt.amount)],
-    ...(receipt.paymentId ? [[messages.payment, receipt.paymentId]] : []),
+    [messages.order, order],
+    [messages.amount, amount],
+    [messages.payment, payment],
   ] as const
   return (
     <div className="receipt">
@@ -94,16 +98,7 @@ function PaidText({
             <p className="meta">{messages.thanks}</p>
           </div>
         </div>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">
-                <WholeNumbers text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         {receipt.isDigital ? (
           <Downloads
             orderId={receipt.orderId}
@@ -122,5 +117,13 @@ function PaidText({
         </div>
       </div>
     </div>
+  )
+}
+
+function Figure({ text }: { text: string }) {
+  return (
+    <span className="num">
+      <WholeNumbers text={text} />
+    </span>
   )
 }

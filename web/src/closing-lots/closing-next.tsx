@@ -37,20 +37,20 @@ export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
       </div>
       <ul className="next__row">
         {lots.slice(0, maxShown).map((lot) => (
-          <ClosingLot key={lot.id} lot={lot} onOver={drop} />
+          <ClosingLot key={lot.id} lot={lot} onTimeUp={drop} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ClosingLot({ lot, onOver }: { lot: LotCardData; onOver: (lot: LotCardData) => void }) {
-  const { status, seconds, isSoon, isOver } = useLotStatus(lot)
+function ClosingLot({ lot, onTimeUp }: { lot: LotCardData; onTimeUp: (lot: LotCardData) => void }) {
+  const { status, seconds, isSoon, isTimeUp } = useLotStatus(lot)
   const { id, title, artist, currentPrice, totalBids, picture } = lot
   useEffect(() => {
-    if (isOver) onOver(lot)
-  }, [isOver, lot, onOver])
-  if (isOver) return null
+    if (isTimeUp) onTimeUp(lot)
+  }, [isTimeUp, lot, onTimeUp])
+  if (isTimeUp) return null
   return (
     <li style={proportion(picture)}>
       <Link className="next__pic" to={paths.auction(id)} tabIndex={-1}>

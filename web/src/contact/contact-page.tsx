@@ -11,6 +11,7 @@ import { head } from '../platform/head.ts'
 import { apiKey, siteFactsKey, type Site } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { SupportLink } from '../shell/support-link.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 import './contact.css'
 import { ContactForm } from './contact-form.tsx'
@@ -39,7 +40,9 @@ export default function ContactPage({
   const [sent, setSent] = useState<SentMessage | null>(null)
   const supportEmail = useRouteLoaderData<Site>('root')?.supportEmail ?? ''
   useOpened('room_opened')
+  const write = <SupportLink />
   const facts = [
+    [words.facts.write, write],
     [words.facts.times, words.times],
     [words.facts.officer, officer],
     [words.facts.address, sample ? address + words.sample : address],
@@ -64,20 +67,7 @@ export default function ContactPage({
         )}
       </div>
       <div className="contact__know">
-        <dl className="contact__facts">
-          <div>
-            <dt>{words.facts.write}</dt>
-            <dd>
-              <SupportLink />
-            </dd>
-          </div>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className="contact__facts" />
         <Visitor className="contact__visitor" />
       </div>
     </div>

@@ -76,7 +76,6 @@ export const lotWords = {
     cancelled: 'Cancelled',
     closed: 'Closed',
     offered: 'Offered to the next bidder',
-    accepted: 'Offer accepted',
     lapsed: 'Win given up',
     paid: 'Paid',
   } satisfies Record<LedgerKind, string>,

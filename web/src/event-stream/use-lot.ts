@@ -112,7 +112,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     return () => leaving.abort()
   }, [isCancelled])
   const lotStatus = useLotStatus({ ...lot, readAt: rendered.serverTime })
-  const isDeciding = lotStatus.isOver && !isOver(lot.status)
+  const isDeciding = lotStatus.isTimeUp && !isOver(lot.status)
   useEffect(() => {
     if (!isDeciding) return
     void poll()

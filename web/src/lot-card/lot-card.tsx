@@ -46,7 +46,7 @@ export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
           <div className="label__cost">
             <p className="price">
               {formatRupees(currentPrice)}{' '}
-              <small>{priceLabelInList(lotStatus.status, lotStatus.isOver, totalBids)}</small>
+              <small>{priceLabelInList(lotStatus.status, lotStatus.isTimeUp, totalBids)}</small>
             </p>
             <p className="quiet">
               {totalBids > 0 ? `${messages.startingBid(formatRupees(startingPrice))}, ` : null}
@@ -79,8 +79,8 @@ export function LotPicture({
 }
 
 /** LIVE with the red dot; any other state as a shape and a word. */
-function Status({ lotStatus: { status, isOver } }: { lotStatus: LotStatus }) {
-  if (status !== 'active' || isOver)
+function Status({ lotStatus: { status, isTimeUp } }: { lotStatus: LotStatus }) {
+  if (status !== 'active' || isTimeUp)
     return <LotStatusBadge status={status === 'active' ? 'completed' : status} inList />
   return (
     <span className="live caps">
@@ -91,8 +91,8 @@ function Status({ lotStatus: { status, isOver } }: { lotStatus: LotStatus }) {
 }
 
 /** ENDING SOON under 2 hours, then days, hours, minutes and seconds on one line. */
-function Time({ lot, lotStatus: { status, seconds, isSoon, isOver } }: { lot: LotCardData; lotStatus: LotStatus }) {
-  if (isOver) return <p className="meta lot__time">{messages.endedOn(formatDateTime(lot.auctionEndTime))}</p>
+function Time({ lot, lotStatus: { status, seconds, isSoon, isTimeUp } }: { lot: LotCardData; lotStatus: LotStatus }) {
+  if (isTimeUp) return <p className="meta lot__time">{messages.endedOn(formatDateTime(lot.auctionEndTime))}</p>
   const isUpcoming = status === 'upcoming'
   return (
     <div className="lot__time">
@@ -110,13 +110,13 @@ function Time({ lot, lotStatus: { status, seconds, isSoon, isOver } }: { lot: Lo
 function Action({
   path,
   title,
-  lotStatus: { status, isSoon, isOver },
+  lotStatus: { status, isSoon, isTimeUp },
 }: {
   path: string
   title: string
   lotStatus: LotStatus
 }) {
-  if (isOver) return <Ended />
+  if (isTimeUp) return <Ended />
   return (
     <Link className={isSoon ? 'btn btn--small' : 'btn btn--small btn--line'} to={path}>
       {status === 'upcoming' ? messages.view : isSoon ? messages.lastChance : messages.bid}
@@ -137,9 +137,9 @@ export function Ended() {
  * The label of a lot's price in a list, the same for everybody: a lot is "sold for" its price once it is paid. The lot's
  * own page words it for the reader (bidding/bid-panel.tsx).
  */
-export function priceLabelInList(status: AuctionStatus, isOver: boolean, totalBids: number): string {
+export function priceLabelInList(status: AuctionStatus, isTimeUp: boolean, totalBids: number): string {
   if (totalBids === 0) return messages.starting
-  if (!isOver) return messages.current
+  if (!isTimeUp) return messages.current
   if (status === 'sold') return messages.soldFor
   // 'active' here means that its end has passed while the page was open.
   return status === 'completed' || status === 'active' ? messages.winning : messages.last

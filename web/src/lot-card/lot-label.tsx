@@ -26,12 +26,12 @@ export function LotLabel({ lot, children }: { lot: LotCardData; children?: React
 /** A reminder is offered while at least one of its mails has not been sent yet. */
 export function SaveLot({
   lot: { id, title, artworkId },
-  lotStatus: { status, seconds, isOver },
+  lotStatus: { status, seconds, isTimeUp },
 }: {
   lot: Pick<LotCardData, 'id' | 'title' | 'artworkId'>
   lotStatus: LotStatus
 }) {
-  const canRemind = !isOver && (status === 'upcoming' || seconds > reminderHours * 3600)
+  const canRemind = !isTimeUp && (status === 'upcoming' || seconds > reminderHours * 3600)
   if (artworkId === null && !canRemind) return null
   return (
     <div className="lot__save">

@@ -17,8 +17,8 @@ const messages = lotWords.card
 export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
   const lotStatus = useLotStatus(lot)
   const { id, title, currentPrice, totalBids } = lot
-  const { isOver } = lotStatus
-  const isUnsold = isOver && totalBids === 0
+  const { isTimeUp } = lotStatus
+  const isUnsold = isTimeUp && totalBids === 0
   return (
     <article className="lotrow" style={proportion(lot.picture)}>
       <Link className="lotrow__pic" to={paths.auction(id)} tabIndex={-1}>
@@ -28,12 +28,12 @@ export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
       <p className="lotrow__bid">
         <span className="price">{isUnsold ? messages.unsold : formatRupees(currentPrice)}</span>
         <span className="meta">
-          {isUnsold ? null : `${priceLabelInList(lotStatus.status, isOver, totalBids)}, `}
+          {isUnsold ? null : `${priceLabelInList(lotStatus.status, isTimeUp, totalBids)}, `}
           {messages.bids(formatCount(totalBids))}
         </span>
       </p>
       <Time lot={lot} lotStatus={lotStatus} />
-      {isOver ? (
+      {isTimeUp ? (
         <Ended />
       ) : (
         <>
@@ -49,8 +49,8 @@ export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
 }
 
 /** 'Ending soon' under 1 hour, 'N hours left' under 24, 'N days left', and the countdown beneath. */
-function Time({ lot, lotStatus: { status, seconds, isOver } }: { lot: LotCardData; lotStatus: LotStatus }) {
-  if (isOver) return <p className="meta lotrow__time">{messages.endedOn(formatDate(lot.auctionEndTime))}</p>
+function Time({ lot, lotStatus: { status, seconds, isTimeUp } }: { lot: LotCardData; lotStatus: LotStatus }) {
+  if (isTimeUp) return <p className="meta lotrow__time">{messages.endedOn(formatDate(lot.auctionEndTime))}</p>
   const isUpcoming = status === 'upcoming'
   return (
     <div className="lotrow__time">

@@ -12,8 +12,11 @@ export interface LotStatus {
   /** Until an upcoming lot opens, or until an active lot ends. */
   seconds: number
   isSoon: boolean
-  /** True from the end of its time on, also while `status` is still active, because the page has not read the lot since. */
-  isOver: boolean
+  /**
+   * True from the end of the lot's time on, and for a lot that was cancelled before. `status` may still be active then,
+   * because the page has not read the lot since; `isOver(status)` of the contract says whether it has.
+   */
+  isTimeUp: boolean
 }
 
 type Timed = Pick<LotCardData, 'status' | 'auctionStartTime' | 'auctionEndTime' | 'readAt'>
@@ -22,9 +25,9 @@ type Timed = Pick<LotCardData, 'status' | 'auctionStartTime' | 'auctionEndTime' 
 export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): LotStatus {
   const toStart = useSecondsTo(auctionStartTime, readAt)
   const toEnd = useSecondsTo(auctionEndTime, readAt)
-  if (isOver(status)) return { status, seconds: 0, isSoon: false, isOver: true }
-  if (toStart > 0) return { status: 'upcoming', seconds: toStart, isSoon: false, isOver: false }
-  return { status: 'active', seconds: toEnd, isSoon: isEndingSoon(toEnd * 1000), isOver: toEnd === 0 }
+  if (isOver(status)) return { status, seconds: 0, isSoon: false, isTimeUp: true }
+  if (toStart > 0) return { status: 'upcoming', seconds: toStart, isSoon: false, isTimeUp: false }
+  return { status: 'active', seconds: toEnd, isSoon: isEndingSoon(toEnd * 1000), isTimeUp: toEnd === 0 }
 }
 
 const looks: Record<AuctionStatus, { icon: IconName; colour: string }> = {

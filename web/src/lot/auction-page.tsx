@@ -152,7 +152,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
             <Buyable lot={lot} />
             {loadedOwnBids ? <loadedOwnBids.BidSummary watched={watched} own={own} /> : null}
             <LazilyHydrated of={lotDetailsModule} className="au__promised">
-              {({ About }) => <About lot={lot} isOver={lotStatus.isOver} />}
+              {({ About }) => <About lot={lot} isTimeUp={lotStatus.isTimeUp} />}
             </LazilyHydrated>
           </LotSide>
         </div>
@@ -160,7 +160,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
           {loadedOwnBids ? <loadedOwnBids.YourBids watched={watched} own={own} /> : null}
           <LazilyHydrated of={lotDetailsModule} className="au__read" isDue={history.lines !== loadedHistory.lines}>
             {({ LotDetails }) => (
-              <LotDetails lot={lot} history={history} paddle={own.paddle} isOver={lotStatus.isOver} />
+              <LotDetails lot={lot} history={history} paddle={own.paddle} isTimeUp={lotStatus.isTimeUp} />
             )}
           </LazilyHydrated>
         </div>

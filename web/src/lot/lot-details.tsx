@@ -23,20 +23,20 @@ interface Props {
   lot: Auction
   history: ReturnType<typeof useHistory>
   paddle: string | null
-  isOver: boolean
+  isTimeUp: boolean
 }
 
-export function LotDetails({ lot, history, paddle, isOver }: Props) {
+export function LotDetails({ lot, history, paddle, isTimeUp }: Props) {
   return (
     <>
-      <History lot={lot} history={history} paddle={paddle} isOver={isOver} />
+      <History lot={lot} history={history} paddle={paddle} isTimeUp={isTimeUp} />
       <LotTabs lot={lot} />
     </>
   )
 }
 
 /** Category, tags, delivery, the spec's reassurances with the cards, and a link for questions. */
-export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
+export function About({ lot, isTimeUp }: { lot: Auction; isTimeUp: boolean }) {
   const site = useRouteLoaderData<Site>('root')
   const facts = [
     [about.category, lot.category],
@@ -45,7 +45,7 @@ export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
   ] as const
   return (
     <>
-      {isOver ? null : (
+      {isTimeUp ? null : (
         <a className="link--go" href={calendarPath(lot.id)} data-reload="" download="">
           <span>{about.calendar}</span>
           <Icon name="fall" />

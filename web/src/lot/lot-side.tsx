@@ -32,13 +32,13 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
   return (
     <div className="au__stick" ref={ref}>
       <div className="bid__top">
-        {lotStatus.status === 'active' && !lotStatus.isOver ? (
+        {lotStatus.status === 'active' && !lotStatus.isTimeUp ? (
           <span className="live caps">
             <i className="dot dot--live" />
             {words.live}
           </span>
         ) : null}
-        <LotStatusBadge status={lotStatus.isOver ? lot.status : lotStatus.status} />
+        <LotStatusBadge status={lotStatus.isTimeUp ? lot.status : lotStatus.status} />
         <div className="bid__acts">
           <SaveLot lot={lot} lotStatus={lotStatus} />
           <button

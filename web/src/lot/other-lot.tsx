@@ -15,7 +15,7 @@ const sizes = '(max-width: 48em) 60vw, 24vw'
 
 /** Another open lot, in a row of lots. */
 export function OtherLot({ lot }: { lot: LotCardData }) {
-  const { seconds, isOver } = useLotStatus(lot)
+  const { seconds, isTimeUp } = useLotStatus(lot)
   const { id, title, artist, picture } = lot
   return (
     <article className="work">
@@ -30,7 +30,7 @@ export function OtherLot({ lot }: { lot: LotCardData }) {
         <LabelWho of={lot} to={paths.auction(id)} />
         <div className="label__cost">
           <p className="price">{formatRupees(lot.currentPrice)}</p>
-          <p className="aside">{isOver ? list.card.ended : timeLeft(seconds * 1000)}</p>
+          <p className="aside">{isTimeUp ? list.card.ended : timeLeft(seconds * 1000)}</p>
         </div>
       </div>
     </article>

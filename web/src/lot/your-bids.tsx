@@ -45,12 +45,12 @@ export function YourBids({ watched: { lot, lotStatus, reload: reloadLot }, own: 
           </thead>
           <tbody>
             {bids.map((bid) => (
-              <Row key={bid.id} bid={bid} lot={lot} isOver={lotStatus.isOver} after={after} />
+              <Row key={bid.id} bid={bid} lot={lot} isTimeUp={lotStatus.isTimeUp} after={after} />
             ))}
           </tbody>
         </table>
       </div>
-      <p className="meta">{lotStatus.isOver ? messages.noteOver : messages.note}</p>
+      <p className="meta">{lotStatus.isTimeUp ? messages.noteOver : messages.note}</p>
     </section>
   )
 }
@@ -58,11 +58,11 @@ export function YourBids({ watched: { lot, lotStatus, reload: reloadLot }, own: 
 interface RowProps {
   bid: OwnBid
   lot: Auction
-  isOver: boolean
+  isTimeUp: boolean
   after: () => Promise<void>
 }
 
-function Row({ bid, lot, isOver, after }: RowProps) {
+function Row({ bid, lot, isTimeUp, after }: RowProps) {
   const { colour, icon, message } = stateOf(bid, lot)
   return (
     <tr>
@@ -85,7 +85,7 @@ function Row({ bid, lot, isOver, after }: RowProps) {
           named={messages.removeNamed(formatRupees(bid.bidAmount))}
           about={messages.removeOf(formatRupees(bid.bidAmount))}
           look="link yours__remove"
-          disabled={isOver}
+          disabled={isTimeUp}
           request={() => removeBid(bid.id, messages.removed)}
           failed={messages.notRemoved}
           after={after}
@@ -104,7 +104,7 @@ function stateOf(bid: OwnBid, lot: Auction): { colour: string; icon: IconName; m
 
 /** Below the panel while the auction is active and the viewer has bids. */
 export function BidSummary({ watched: { lot, lotStatus }, own: { bids, highest } }: Props) {
-  if (!bids || !highest || lotStatus.status !== 'active' || lotStatus.isOver) return null
+  if (!bids || !highest || lotStatus.status !== 'active' || lotStatus.isTimeUp) return null
   const holds = lot.highestBidder !== null && bids.some(({ bidAmount }) => bidAmount >= lot.currentPrice)
   return (
     <section className="sum" aria-labelledby="bid-summary">

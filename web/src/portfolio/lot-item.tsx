@@ -35,7 +35,7 @@ interface Props {
 export function LotItem({ lot, first, own, path, onChanged }: Props) {
   const lotStatus = useLotStatus(lot)
   const { id, title, currentPrice, totalBids } = lot
-  const to = lotStatus.isOver ? null : paths.auction(id)
+  const to = lotStatus.isTimeUp ? null : paths.auction(id)
   return (
     <article className="lotitem" style={proportion(lot.picture)} aria-label={title}>
       <OptionalLink className="lotitem__pic" to={to} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
       <div className="lotitem__in">
         <p>
           <LotStatusBadge
-            status={lotStatus.isOver && lotStatus.status === 'active' ? 'completed' : lotStatus.status}
+            status={lotStatus.isTimeUp && lotStatus.status === 'active' ? 'completed' : lotStatus.status}
             inList
           />
         </p>
@@ -57,7 +57,7 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
         </div>
         <dl className="lotitem__facts">
           <div>
-            <dt className="meta">{priceLabelInList(lotStatus.status, lotStatus.isOver, totalBids)}</dt>
+            <dt className="meta">{priceLabelInList(lotStatus.status, lotStatus.isTimeUp, totalBids)}</dt>
             <dd className="price">{formatRupees(currentPrice)}</dd>
           </div>
           <div>
@@ -71,7 +71,7 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
         </dl>
         {lotStatus.status === 'cancelled' || lotStatus.status === 'upcoming' ? null : (
           <p className="meta">
-            {(lotStatus.isOver ? messages.endedOn : messages.endsOn)(formatDateTime(lot.auctionEndTime))}
+            {(lotStatus.isTimeUp ? messages.endedOn : messages.endsOn)(formatDateTime(lot.auctionEndTime))}
           </p>
         )}
         {own ? <own.Acts lot={lot} lotStatus={lotStatus} path={path} onChanged={onChanged} /> : null}
@@ -80,9 +80,9 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
   )
 }
 
-function timeLeft({ status, isOver, seconds }: LotStatus, isOwner: boolean): string {
+function timeLeft({ status, isTimeUp, seconds }: LotStatus, isOwner: boolean): string {
   if (status === 'cancelled') return messages.cancelled
-  const leftMs = isOver ? 0 : seconds * 1000
+  const leftMs = isTimeUp ? 0 : seconds * 1000
   return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? messages.ended
 }
 

@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void
 }
 
-export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }: Props) {
+export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged }: Props) {
   const [confirming, setConfirming] = useState<'close' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
   const { busy, message, send } = useSubmit('auction')
@@ -37,7 +37,7 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
   return (
     <div className="own">
       <p className="own__acts">
-        {isOver ? null : (
+        {isTimeUp ? null : (
           <>
             <Link
               className="link"
@@ -100,7 +100,7 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
         onClose={() => setConfirming(null)}
       >
         <p>{words.list.removingLot.text}</p>
-        {!isOver && totalBids > 0 ? <p>{words.list.removingLot.active}</p> : null}
+        {!isTimeUp && totalBids > 0 ? <p>{words.list.removingLot.active}</p> : null}
         {status === 'completed' ? <p>{words.list.removingLot.won}</p> : null}
       </Confirm>
     </div>

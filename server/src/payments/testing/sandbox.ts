@@ -10,7 +10,7 @@ import { makeLog } from '../../platform/log.ts'
 import { isOnThisMachine } from '../../platform/this-machine.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
 import { readEvent } from '../razorpay.ts'
-import { webhookSignatureHolds } from '../signatures.ts'
+import { webhookSignatureHolds } from '../razorpay-signatures.ts'
 
 interface Heard {
   event: string

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readEvent } from './razorpay.ts'
-import { checkoutSignatureHolds, webhookSignatureHolds } from './signatures.ts'
+import { checkoutSignatureHolds, webhookSignatureHolds } from './razorpay-signatures.ts'
 import { capturedSample } from './testing/captured-sample.ts'
 
 describe('the signature of a finished checkout', () => {

@@ -1,7 +1,7 @@
-// Wire shapes of RazorpayX, parsed into the types of `payout-provider.ts` as leniently as those of `shapes.ts`.
+// Wire shapes of RazorpayX, parsed into the types of `payout-provider.ts` as leniently as those of `razorpay-shapes.ts`.
 import { toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
-import { notes } from './shapes.ts'
+import { notes } from './razorpay-shapes.ts'
 
 const results = z
   .object({ account_status: z.string().nullish(), registered_name: z.string().nullish() })

@@ -3,7 +3,7 @@
 import { emitEvent } from './events.ts'
 import { takeFault } from './faults.ts'
 import type { Client } from './store.ts'
-import type { FundAccountRow, SandboxPayoutStatus, SandboxPayoutRow, ValidationRow } from './x-store.ts'
+import type { FundAccountRow, SandboxPayoutStatus, SandboxPayoutRow, ValidationRow } from './razorpayx-store.ts'
 
 /** All others are registered in the contact's name, and payouts to them arrive. */
 const testAddresses = {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { ProviderAccess } from '../platform/app-context.ts'
 import { ProviderError } from './provider-error.ts'
-import { errorShape } from './shapes.ts'
+import { errorShape } from './razorpay-shapes.ts'
 
 export interface ProviderRequest<Shape extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH'

@@ -1,8 +1,8 @@
-// Wire shapes of Razorpay's Route, parsed into the types of `payout-provider.ts` as leniently as those of `shapes.ts`.
+// Wire shapes of Razorpay's Route, parsed into the types of `payout-provider.ts` as leniently as those of `razorpay-shapes.ts`.
 import { toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 import type { LinkedAccount } from './payout-provider.ts'
-import { notes } from './shapes.ts'
+import { notes } from './razorpay-shapes.ts'
 
 export const createdShape = z.object({ id: z.string() })
 

@@ -1,7 +1,7 @@
-// The tables and statements of Route: linked accounts, and transfers to them.
+// The tables and statements of Razorpay's Route: linked accounts, and transfers to them.
 type Values = readonly unknown[]
 
-export const routeTables = `
+export const razorpayRouteTables = `
 CREATE TABLE IF NOT EXISTS sandbox.accounts (
   id text PRIMARY KEY,
   product_id text NOT NULL UNIQUE,
@@ -29,7 +29,7 @@ ALTER TABLE sandbox.transfers ADD COLUMN IF NOT EXISTS on_hold boolean NOT NULL 
 ALTER TABLE sandbox.tasks DROP CONSTRAINT IF EXISTS tasks_kind_check;
 `
 
-export interface SandboxAccountRow {
+export interface LinkedAccountRow {
   id: string
   product_id: string
   email: string
@@ -54,23 +54,23 @@ export interface SandboxTransferRow {
 }
 
 /** The statements on the pool or the transaction that `one` and `run` use. */
-export function routeStatements(
+export function razorpayRouteStatements(
   one: <R>(text: string, values?: Values) => Promise<R | null>,
   run: (text: string, values?: Values) => Promise<number>,
 ) {
   return {
     /** Null where the email has an account. */
-    addAccount: (account: Pick<SandboxAccountRow, 'id' | 'product_id' | 'email' | 'body'>) =>
-      one<SandboxAccountRow>(
+    addLinkedAccount: (account: Pick<LinkedAccountRow, 'id' | 'product_id' | 'email' | 'body'>) =>
+      one<LinkedAccountRow>(
         `INSERT INTO sandbox.accounts (id, product_id, email, body) VALUES ($1, $2, $3, $4)
          ON CONFLICT (email) DO NOTHING RETURNING *`,
         [account.id, account.product_id, account.email, account.body],
       ),
-    account: (id: string) => one<SandboxAccountRow>('SELECT * FROM sandbox.accounts WHERE id = $1', [id]),
-    accountByEmail: (email: string) =>
-      one<SandboxAccountRow>('SELECT * FROM sandbox.accounts WHERE email = $1', [email]),
-    setAccount: (row: SandboxAccountRow) =>
-      one<SandboxAccountRow>(
+    linkedAccount: (id: string) => one<LinkedAccountRow>('SELECT * FROM sandbox.accounts WHERE id = $1', [id]),
+    linkedAccountByEmail: (email: string) =>
+      one<LinkedAccountRow>('SELECT * FROM sandbox.accounts WHERE email = $1', [email]),
+    setLinkedAccount: (row: LinkedAccountRow) =>
+      one<LinkedAccountRow>(
         `UPDATE sandbox.accounts SET stakeholder = $2, settlements = $3, has_product = $4, status = $5, requirements = $6
          WHERE id = $1 RETURNING *`,
         [row.id, row.stakeholder, row.settlements, row.has_product, row.status, JSON.stringify(row.requirements)],

@@ -1,7 +1,7 @@
 // The tables and statements of RazorpayX: contacts, fund accounts of UPI addresses, their tests, and payouts to them.
 type Values = readonly unknown[]
 
-export const xTables = `
+export const razorpayXTables = `
 CREATE TABLE IF NOT EXISTS sandbox.contacts (
   id text PRIMARY KEY,
   details text NOT NULL CONSTRAINT contacts_details UNIQUE,
@@ -70,7 +70,7 @@ export interface SandboxPayoutRow {
 }
 
 /** The statements on the pool or the transaction that `many`, `one` and `run` use. */
-export function xStatements(
+export function razorpayXStatements(
   many: <R>(text: string, values?: Values) => Promise<R[]>,
   one: <R>(text: string, values?: Values) => Promise<R | null>,
   run: (text: string, values?: Values) => Promise<number>,

@@ -5,8 +5,8 @@ import { checkFields, isWhole, notesIn } from './request-body.ts'
 import { collection } from './rows.ts'
 import { SandboxError, unknownId } from './sandbox-error.ts'
 import type { Client } from './store.ts'
-import { fundAccountEntity, payoutEntity, planPayout, validationEntity } from './x-bank.ts'
-import type { FundAccountRow } from './x-store.ts'
+import { fundAccountEntity, payoutEntity, planPayout, validationEntity } from './razorpayx-bank.ts'
+import type { FundAccountRow } from './razorpayx-store.ts'
 
 const contactFields = ['name', 'email', 'contact', 'type', 'reference_id', 'notes']
 const payoutFields = [

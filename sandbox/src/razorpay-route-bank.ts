@@ -1,30 +1,30 @@
-// What the provider and the bank decide of Route, a moment after the request: whether a linked account may be paid
-// (the ₹1 test names another holder, or a switch), and what becomes of a transfer.
+// What the provider and the bank decide for Razorpay's Route, a moment after the request: whether a linked account may
+// be paid (no, if the ₹1 test names another holder, or by a switch), and what becomes of a transfer.
 import { emitEvent } from './events.ts'
 import { takeFault } from './faults.ts'
 import { galleryAccount } from './ids.ts'
-import type { SandboxAccountRow, SandboxTransferRow } from './route-store.ts'
+import type { LinkedAccountRow, SandboxTransferRow } from './razorpay-route-store.ts'
 import type { Client } from './store.ts'
 
 const bankCode = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
 /** The outcome of the ₹1 test. */
-export async function concludeAccount(client: Client, account: string, id: string): Promise<void> {
-  const row = await client.account(id)
+export async function concludeLinkedAccount(client: Client, account: string, id: string): Promise<void> {
+  const row = await client.linkedAccount(id)
   if (!row?.settlements || row.status === 'activated') return
   const fault = await takeFault(client, 'account_refused', [row.id, row.email])
   const wrong = fault
     ? { field_reference: 'settlements.account_number', reason_code: 'bank_account_invalid' }
     : wrongField(row)
   const status = wrong ? 'needs_clarification' : 'activated'
-  await client.setAccount({ ...row, status, requirements: wrong ? [wrong] : [] })
+  await client.setLinkedAccount({ ...row, status, requirements: wrong ? [wrong] : [] })
   const product = { id: row.product_id, merchant_id: row.id, activation_status: status }
   await emitEvent(client, { id: row.id, receipt: row.email }, account, [
     [`product.route.${status}`, { merchant_product: product }],
   ])
 }
 
-function wrongField({ body, settlements }: SandboxAccountRow): SandboxAccountRow['requirements'][number] | null {
+function wrongField({ body, settlements }: LinkedAccountRow): LinkedAccountRow['requirements'][number] | null {
   if (!bankCode.test(settlements?.ifsc_code ?? ''))
     return { field_reference: 'settlements.ifsc_code', reason_code: 'ifsc_invalid' }
   const plain = (name: unknown) =>

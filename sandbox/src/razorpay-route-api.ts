@@ -1,10 +1,10 @@
-// Route in the provider's wire format: linked accounts, stakeholders and products under v2, direct transfers under v1.
+// Razorpay's Route in its wire format: linked accounts, stakeholders and products under v2, direct transfers under v1.
 import type { FastifyInstance } from 'fastify'
 import { type ApiContext, apiRoutes } from './api-handler.ts'
 import { newId } from './ids.ts'
 import { checkFields, isWhole, notesIn } from './request-body.ts'
-import { transferEntity } from './route-bank.ts'
-import type { SandboxAccountRow } from './route-store.ts'
+import { transferEntity } from './razorpay-route-bank.ts'
+import type { LinkedAccountRow } from './razorpay-route-store.ts'
 import { collection } from './rows.ts'
 import { SandboxError, unknownId } from './sandbox-error.ts'
 import { takeFault } from './faults.ts'
@@ -21,11 +21,11 @@ const accountFields = [
 ]
 
 /** Linked accounts, below /v2. */
-export function registerAccounts(app: FastifyInstance, context: ApiContext): void {
+export function registerLinkedAccounts(app: FastifyInstance, context: ApiContext): void {
   const { store, accountSeconds } = context
   const route = apiRoutes(app, context)
   const accountOf = async (id: string) => {
-    const row = await (await store.client()).account(id)
+    const row = await (await store.client()).linkedAccount(id)
     if (!row) throw unknownId()
     return row
   }
@@ -39,9 +39,9 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
     if (typeof name !== 'string' || name.length < 4)
       throw new SandboxError('The legal business name must be at least 4 characters.', { field: 'legal_business_name' })
     const client = await store.client()
-    const row = await client.addAccount({ id: newId('acc'), product_id: newId('acc_prd'), email, body: fields })
+    const row = await client.addLinkedAccount({ id: newId('acc'), product_id: newId('acc_prd'), email, body: fields })
     if (!row) {
-      const there = await client.accountByEmail(email)
+      const there = await client.linkedAccountByEmail(email)
       throw new SandboxError(`Merchant email already exists for account - ${there?.id}`, { field: 'email' })
     }
     return { response: accountEntity(row), subjects: [row.id, email] }
@@ -56,14 +56,14 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
     const row = await accountOf(params.id)
     if (row.stakeholder) throw new SandboxError('Stakeholder already exists for the account')
     const stakeholder = { id: newId('sth'), entity: 'stakeholder', ...fields }
-    await (await store.client()).setAccount({ ...row, stakeholder })
+    await (await store.client()).setLinkedAccount({ ...row, stakeholder })
     return { response: stakeholder }
   })
   route('POST', '/accounts/:id/products', 'account', async ({ params, body }) => {
     const { product_name: name, tnc_accepted: accepted } = checkFields(body, ['product_name', 'tnc_accepted'])
     if (name !== 'route' || accepted !== true) throw new SandboxError('The product is not supported')
     const row = await accountOf(params.id)
-    const made = await (await store.client()).setAccount({ ...row, has_product: true })
+    const made = await (await store.client()).setLinkedAccount({ ...row, has_product: true })
     return { response: productEntity(made ?? row) }
   })
   route('PATCH', '/accounts/:id/products/:product', 'account', async ({ params, body }) => {
@@ -75,7 +75,7 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
       throw new SandboxError('The account number is invalid', { field: 'settlements.account_number' })
     const updated = await store.transaction(async (client) => {
       await client.addTask('account checked', row.id, accountSeconds)
-      return client.setAccount({ ...row, settlements: bank, status: 'under_review', requirements: [] })
+      return client.setLinkedAccount({ ...row, settlements: bank, status: 'under_review', requirements: [] })
     })
     return { response: productEntity(updated ?? row) }
   })
@@ -102,7 +102,7 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
       if (before && before.request !== request)
         throw new SandboxError('Different request body sent with the same idempotency key')
       if (before) return before
-      const to = await client.account(String(account))
+      const to = await client.linkedAccount(String(account))
       if (to?.status !== 'activated')
         throw new SandboxError('The linked account is not activated', { field: 'account' })
       const id = newId('trf')
@@ -143,11 +143,11 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
   })
 }
 
-function accountEntity({ id, body }: SandboxAccountRow) {
+function accountEntity({ id, body }: LinkedAccountRow) {
   return { id, entity: 'account', status: 'created', ...body }
 }
 
-function productEntity({ product_id, id, status, requirements, settlements }: SandboxAccountRow) {
+function productEntity({ product_id, id, status, requirements, settlements }: LinkedAccountRow) {
   return {
     id: product_id,
     entity: 'product',

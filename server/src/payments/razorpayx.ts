@@ -4,11 +4,11 @@
 import type { ProviderAccess } from '../platform/app-context.ts'
 import type { LinkedAccount, NewTransfer, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
 import { ProviderError } from './provider-error.ts'
-import { deadlineIn, type RemainingTime, type SendProviderRequest, sendRequestTo } from './request.ts'
+import { deadlineIn, type RemainingTime, type SendProviderRequest, sendRequestTo } from './razorpay-request.ts'
 import { isSameHolder } from './same-holder.ts'
-import { createdShape } from './route-shapes.ts'
-import { listOf } from './shapes.ts'
-import { payoutShape, type TestedAddress, testedAddressShape } from './x-shapes.ts'
+import { createdShape } from './razorpay-route-shapes.ts'
+import { listOf } from './razorpay-shapes.ts'
+import { payoutShape, type TestedAddress, testedAddressShape } from './razorpayx-shapes.ts'
 
 /** @param maxMs longest time of one function, its repetitions included */
 export function razorpayX(access: ProviderAccess, maxMs: number): PayoutProvider {

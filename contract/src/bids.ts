@@ -98,7 +98,7 @@ export const bidEndpoints = {
     response: response({
       data: z.object({ id: z.uuid(), currentPrice: z.number(), minimumBid: z.number(), auctionEndTime: z.string() }),
     }),
-    refusals: [...refusals, 'auction_over', 'busy', 'outcome_unknown'],
+    refusals: [...refusals, 'auction_not_begun', 'auction_over', 'busy', 'outcome_unknown'],
     object: 'bid',
     rate: 'bid',
   }),

@@ -5,7 +5,7 @@ import { copyChanged, type Guard } from '../orders/mutation.ts'
 export const mutations = ['lock', 'clock', 'fold', 'price', 'winner'] as const
 export type BidsMutation = (typeof mutations)[number]
 
-const guards: Record<BidsMutation, Guard> = {
+export const guards: Record<BidsMutation, Guard> = {
   // Several transactions may lock a lot at the same time.
   lock: {
     file: 'bids/ledger-store.ts',

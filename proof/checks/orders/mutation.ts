@@ -15,8 +15,8 @@ export interface Guard {
 }
 
 /** The source of a guard, and its replacement. */
-const lines: Record<Exclude<OrdersMutation, 'unique'>, Guard> = {
-  lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
+export const guards: Record<Exclude<OrdersMutation, 'unique'>, Guard> = {
+  lock: { file: 'artworks/stock-store.ts', guard: '`${forSaleText} FOR NO KEY UPDATE`', without: 'forSaleText' },
   signature: {
     file: 'payments/razorpay-signatures.ts',
     guard: "if (secret === '' ||",
@@ -29,12 +29,12 @@ const lines: Record<Exclude<OrdersMutation, 'unique'>, Guard> = {
 export const dropped = 'ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey; DROP INDEX payments_one_kept'
 
 export function copyWithout(mutation: Exclude<OrdersMutation, 'unique'>, folder: string): string {
-  return copyChanged(lines[mutation], folder)
+  return copyChanged(guards[mutation], folder)
 }
 
 /**
- * Copies the server into `folder` without that guard and returns the folder. @throws when the source no longer has the
- * line
+ * Copies the server into `folder` without that guard and returns the folder. @throws when the source does not have the
+ * guard exactly once (proof/mutations.test.ts)
  */
 export function copyChanged({ file, guard, without }: Guard, folder: string): string {
   mkdirSync(folder, { recursive: true })
@@ -47,7 +47,7 @@ export function copyChanged({ file, guard, without }: Guard, folder: string): st
     symlinkSync(path.join(top, workspace), path.join(folder, workspace))
   const source = path.join(folder, 'server/src', file)
   const text = readFileSync(source, 'utf8')
-  if (text.split(guard).length !== 2) throw new Error(`${file} has no line with: ${guard}`)
+  if (text.split(guard).length !== 2) throw new Error(`${file} does not have this exactly once: ${guard}`)
   writeFileSync(source, text.replace(guard, without))
   return folder
 }

@@ -25,7 +25,7 @@ export const mutations = {
   /** A transfer that failed does not return to the balance. */
   transfer_back: {
     file: 'payouts/send.ts',
-    guard: 'return takeBack(tx, item)',
+    guard: 'return returnToBalance(tx, item)',
     without: 'return',
   },
   /** Money that waits for an open claim is paid out. */

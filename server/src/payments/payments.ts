@@ -1,7 +1,7 @@
 // Returns the adapter of a provider by its name; every name has Razorpay's adapter today. `providerAccess` says which
 // provider takes new orders and new payout accounts; everything else is done at the provider that its row names
-// (`provider` in provider_orders, payments, refunds, disputes, payout_accounts). The slice `orders` writes the table
-// `payments`.
+// (`provider` in provider_orders, payments, unmatched_payments, refunds, disputes, payout_accounts). The slice `orders`
+// writes the table `payments`.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'

@@ -6,6 +6,12 @@ const tourWall = (page: Page) => page.getByRole('region', { name: 'The wall' })
 const left = (page: Page) => tourWall(page).evaluate((scroller) => scroller.scrollLeft)
 const counter = (page: Page) => page.locator('.tour .pager__n')
 
+/** From a blank page: opened from itself it would keep its place. */
+async function openAtItsBeginning(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await visit(page, '/tour')
+}
+
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('every work is drawn at one scale, and the works are walked with the arrow keys', async ({ page }) => {
@@ -64,7 +70,7 @@ test('every work is drawn at one scale, and the works are walked with the arrow 
 })
 test('Tab, the wheel, the mouse and the buttons scroll the works, and Back returns to the place', async ({ page }) => {
   await test.step('a link that has the focus by Tab has its picture and its label in sight', async () => {
-    await visit(page, '/tour')
+    await openAtItsBeginning(page)
     await tourWall(page).focus()
     for (let at = 0; at < 16; at++) {
       await page.keyboard.press('Tab')
@@ -79,7 +85,7 @@ test('Tab, the wheel, the mouse and the buttons scroll the works, and Back retur
     }
   })
   await test.step('the wheel scrolls the works until their end, and then the page', async () => {
-    await visit(page, '/tour')
+    await openAtItsBeginning(page)
     await tourWall(page).hover()
     await page.mouse.wheel(0, 600)
     await expect.poll(() => left(page)).toBe(600)
@@ -93,7 +99,7 @@ test('Tab, the wheel, the mouse and the buttons scroll the works, and Back retur
     }).toPass()
   })
   await test.step('the works are dragged with the mouse, which opens nothing, while a click on a work does', async () => {
-    await visit(page, '/tour')
+    await openAtItsBeginning(page)
     const work = page.locator('.tour__work').filter({ hasText: 'Tarpa, Until Morning' }).locator('.art')
     const box = (await work.boundingBox()) as { x: number; y: number; width: number; height: number }
     await page.mouse.move(box.x + 60, box.y + 60)
@@ -106,7 +112,7 @@ test('Tab, the wheel, the mouse and the buttons scroll the works, and Back retur
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarpa, Until Morning')
   })
   await test.step('its buttons scroll, Step closer opens the current work, and Back returns to that place', async () => {
-    await visit(page, '/tour')
+    await openAtItsBeginning(page)
     for (const to of ['1 / 20', '2 / 20', '3 / 20', '4 / 20']) {
       await page.getByRole('button', { name: 'Next work' }).click()
       await expect(counter(page)).toHaveText(to)

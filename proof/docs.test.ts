@@ -34,9 +34,11 @@ describe('the spec', () => {
     const texts = textsOfTest('proof/docs.test.ts', 'a test that does not exist is noticed') ?? []
     expect(quotes(texts, 'a test that nobody wrote')).toBe(true)
     expect(quotes(texts, 'N of a test that nobody{what}')).toBe(false)
-    const title = 'by username and by id it is the same page; an unknown one is not found'
-    const titled = textsOfTest('proof/journeys/artist-page.journey.ts', title) ?? []
-    expect([quotes(titled, 'Total Views'), quotes(titled, 'it is the same page')]).toEqual([true, false])
+    const step = 'by username and by id it is the same page; an unknown one is not found'
+    for (const title of [step, 'has one page by username and by id, with a tagline and links']) {
+      const titled = textsOfTest('proof/journeys/artist-page.journey.ts', title) ?? []
+      expect([quotes(titled, 'Total Views'), quotes(titled, 'it is the same page')]).toEqual([true, false])
+    }
     expect(quotes(['Your bid of ₹10,500 has been placed'], 'Your bid of ₹{amount} has been')).toBe(true)
     expect(quotes(['2 hours left'], 'N days left')).toBe(false)
   })

@@ -1,8 +1,9 @@
-// Reads what a test contains from the syntax tree: every text in its body, in the declarations that the body uses, and
-// in the helpers that it imports from other test files. Titles and comments do not count.
+// Reads what a test, or a step of one (`test.step`), contains from the syntax tree: every text in its body, in the
+// declarations that the body uses, and in the helpers that it imports from other test files. Titles and comments do
+// not count.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type SyntaxNode as Node, isTest, textOf, top, treeOf, visit } from './sources.ts'
+import { type SyntaxNode as Node, isTest, nameOf, textOf, top, treeOf, visit } from './sources.ts'
 import { titleOf } from './titles.ts'
 
 interface TestFile {
@@ -15,7 +16,7 @@ interface TestFile {
 
 const files = new Map<string, TestFile | null>()
 
-/** Every text in the body of the tests of that title; null when the file has no test of that title. */
+/** Every text in the body of the tests or steps of that title; null when the file has none of that title. */
 export function textsOfTest(file: string, title: string): string[] | null {
   const read = testFile(file)
   const calls = read?.tests.filter((test) => test.title === title) ?? []
@@ -30,14 +31,22 @@ function withoutTitle(call: Node): Node[] {
 
 function textsOf(file: string, nodes: readonly Node[], seen: Set<string>): string[] {
   const read = testFile(file) as TestFile
-  return nodes.flatMap((node) =>
-    nodesIn(node).flatMap((inner) => {
+  return nodes.flatMap((node) => {
+    const inners = nodesIn(node)
+    const titles = new Set(inners.map(stepTitle))
+    return inners.flatMap((inner) => {
+      if (titles.has(inner)) return []
       const text = inner.type === 'JSXText' ? (inner.value as string) : textOf(inner)
       if (text !== null) return [text]
       if (inner.type === 'RegExpLiteral') return [(inner.pattern as string).replaceAll('\\', '')]
       return inner.type === 'Identifier' ? textsOfName(file, read, inner.name as string, seen) : []
-    }),
-  )
+    })
+  })
+}
+
+function stepTitle(node: Node): Node | undefined {
+  if (node.type !== 'CallExpression' || nameOf(node.callee as Node) !== 'test.step') return undefined
+  return (node.arguments as Node[])[0]
 }
 
 function textsOfName(file: string, read: TestFile, name: string, seen: Set<string>): string[] {

@@ -1,7 +1,7 @@
-// The titles of tests, read from the syntax tree: `test('…', …)`, `it`, `describe` and their variants.
+// The titles of tests, read from the syntax tree: `test('…', …)`, `it`, `describe`, `test.step` and their variants.
 import { type SyntaxNode as Node, type Source, nameOf, textOf, treeOf, visit } from './sources.ts'
 
-/** The titles of all tests and suites of a file. */
+/** The titles of all tests, their steps and suites of a file. */
 export function titlesOf(source: Source): string[] {
   const titles: string[] = []
   visit(treeOf(source), (node) => {
@@ -11,7 +11,7 @@ export function titlesOf(source: Source): string[] {
   return titles
 }
 
-/** The title of a test; null for a suite and for any other call. A template with values is returned as written. */
+/** The title of a test or of a step of one; null for a suite and for any other call. A template with values is returned as written. */
 export function titleOf(node: Node, text: string): string | null {
   return titleOfCall(node, text, isTest)
 }

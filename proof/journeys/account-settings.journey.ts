@@ -28,80 +28,95 @@ test.describe('a collector', () => {
     await visit(page, '/user/profile')
   })
 
-  test('changes the password, stays logged in here, and is logged out elsewhere', async ({ page, buyer }) => {
-    await openPart(page, 'Password')
-    await page.getByLabel('Present password').fill('not the password')
-    await page.getByLabel('New password', { exact: true }).fill(renewed)
-    await page.getByLabel('Confirm new password').fill(renewed)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByLabel('Present password')).toHaveAccessibleDescription('This is not your password')
-    await expect(page.getByLabel('Present password')).toBeFocused()
-    await page.getByLabel('Present password').fill(password)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expectMessage(page, 'Your password is changed')
-    const { user } = await storedTokens(page)
-    expect(user).not.toBe(buyer.token)
-    const requestProfile = (token: string | null) =>
-      page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })
-    expect([(await requestProfile(buyer.token)).status(), (await requestProfile(user)).status()]).toEqual([401, 200])
-    await page.reload()
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  test('finds their settings on a phone, takes their data along, ends sessions, and changes the password', async ({
+    page,
+    buyer,
+  }) => {
+    await test.step('finds it on a phone without a fault, with a keyboard', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const name of ['Password', 'Where you are logged in', 'Your data', 'Close the account']) {
+        await page.locator('summary', { hasText: name }).focus()
+        await page.keyboard.press('Enter')
+      }
+      await expect(part(page, 'Where you are logged in').getByRole('listitem')).toHaveCount(1)
+      expect(await pageFaults(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+    await test.step('takes everything along as a file', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.reload()
+      await hydrated(page)
+      await openPart(page, 'Your data')
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download my data' }).click()
+      const file = await coming
+      expect(file.suggestedFilename()).toMatch(/^rasika-my-data-\d{4}-\d\d-\d\d\.json$/)
+      const held = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+        account: { email: string }
+        sessions: unknown[]
+      }
+      expect(held.account.email).toBe(buyer.email)
+      expect(held.sessions.length).toBeGreaterThan(0)
+    })
+    await test.step('sees where they are logged in, ends one session and all others', async () => {
+      const enter = async (agent: string) => {
+        const response = await page.request.post('/api/v1/user/login', {
+          data: { email: buyer.email, password },
+          headers: { 'user-agent': agent },
+        })
+        return ((await response.json()) as { data: { token: string } }).data.token
+      }
+      const phone = await enter(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+          'Version/18.0 Mobile/15E148 Safari/604.1',
+      )
+      const tablet = await enter(
+        'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      )
+      await openPart(page, 'Where you are logged in')
+      const list = page.getByRole('listitem').filter({ hasText: 'Since' })
+      await expect(list).toHaveCount(3)
+      await expect(list.filter({ hasText: 'This device' })).toHaveCount(1)
+      await list
+        .filter({ hasText: 'Safari on iPhone' })
+        .getByRole('button', { name: /^End the session on Safari on iPhone/ })
+        .click()
+      await expectMessage(page, 'The session has ended')
+      await expect(list).toHaveCount(2)
+      await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+      await expect(list).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
+      for (const [token, status] of [
+        [phone, 401],
+        [tablet, 401],
+        [buyer.token, 200],
+      ] as const) {
+        expect(
+          (await page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })).status(),
+        ).toBe(status)
+      }
+    })
+    await test.step('changes the password, stays logged in here, and is logged out elsewhere', async () => {
+      await openPart(page, 'Password')
+      await page.getByLabel('Present password').fill('not the password')
+      await page.getByLabel('New password', { exact: true }).fill(renewed)
+      await page.getByLabel('Confirm new password').fill(renewed)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByLabel('Present password')).toHaveAccessibleDescription('This is not your password')
+      await expect(page.getByLabel('Present password')).toBeFocused()
+      await page.getByLabel('Present password').fill(password)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expectMessage(page, 'Your password is changed')
+      const { user } = await storedTokens(page)
+      expect(user).not.toBe(buyer.token)
+      const requestProfile = (token: string | null) =>
+        page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })
+      expect([(await requestProfile(buyer.token)).status(), (await requestProfile(user)).status()]).toEqual([401, 200])
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+    })
   })
-
-  test('sees where they are logged in, ends one session and all others', async ({ page, buyer }) => {
-    const enter = async (agent: string) => {
-      const response = await page.request.post('/api/v1/user/login', {
-        data: { email: buyer.email, password },
-        headers: { 'user-agent': agent },
-      })
-      return ((await response.json()) as { data: { token: string } }).data.token
-    }
-    const phone = await enter(
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
-        'Version/18.0 Mobile/15E148 Safari/604.1',
-    )
-    const tablet = await enter(
-      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    )
-    await openPart(page, 'Where you are logged in')
-    const list = page.getByRole('listitem').filter({ hasText: 'Since' })
-    await expect(list).toHaveCount(3)
-    await expect(list.filter({ hasText: 'This device' })).toHaveCount(1)
-    await list
-      .filter({ hasText: 'Safari on iPhone' })
-      .getByRole('button', { name: /^End the session on Safari on iPhone/ })
-      .click()
-    await expectMessage(page, 'The session has ended')
-    await expect(list).toHaveCount(2)
-    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
-    await expect(list).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
-    for (const [token, status] of [
-      [phone, 401],
-      [tablet, 401],
-      [buyer.token, 200],
-    ] as const) {
-      expect(
-        (await page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })).status(),
-      ).toBe(status)
-    }
-  })
-
-  test('takes everything along as a file', async ({ page, buyer }) => {
-    await openPart(page, 'Your data')
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download my data' }).click()
-    const file = await coming
-    expect(file.suggestedFilename()).toMatch(/^rasika-my-data-\d{4}-\d\d-\d\d\.json$/)
-    const held = JSON.parse(await readFile(await file.path(), 'utf8')) as {
-      account: { email: string }
-      sessions: unknown[]
-    }
-    expect(held.account.email).toBe(buyer.email)
-    expect(held.sessions.length).toBeGreaterThan(0)
-  })
-
   test('closes the account with words and password, and is logged out on the home page', async ({ page, buyer }) => {
     await openPart(page, 'Close the account')
     await page.getByRole('button', { name: 'Close my account for good' }).click()
@@ -129,17 +144,6 @@ test.describe('a collector', () => {
       `Your account cannot be closed yet. You lead the auction of “${lot.title}”: remove your bid or let it end.`,
     )
     await expect(page).toHaveURL('/user/profile')
-  })
-
-  test('finds it on a phone without a fault, with a keyboard', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const name of ['Password', 'Where you are logged in', 'Your data', 'Close the account']) {
-      await page.locator('summary', { hasText: name }).focus()
-      await page.keyboard.press('Enter')
-    }
-    await expect(part(page, 'Where you are logged in').getByRole('listitem')).toHaveCount(1)
-    expect(await pageFaults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })
 

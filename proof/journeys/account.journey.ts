@@ -8,90 +8,84 @@ test.describe('My Account', () => {
     await storeToken(page, 'user', buyer.token)
   })
 
-  test("has a logout button, the user's name and email, and four tabs", async ({ page, buyer }) => {
-    const request = page.waitForRequest('**/api/v1/user/profile')
-    await visit(page, '/user/profile')
-    await request
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(buyer.name)
-    await expect(page.getByRole('main')).toContainText(buyer.email)
-    await expect(page.getByRole('tablist', { name: 'Account' }).getByRole('tab')).toHaveText(tabNames)
+  test("has the user's name and email, and four tabs by mouse, keyboard and URL", async ({ page, buyer }) => {
+    await test.step("has a logout button, the user's name and email, and four tabs", async () => {
+      const request = page.waitForRequest('**/api/v1/user/profile')
+      await visit(page, '/user/profile')
+      await request
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(buyer.name)
+      await expect(page.getByRole('main')).toContainText(buyer.email)
+      await expect(page.getByRole('tablist', { name: 'Account' }).getByRole('tab')).toHaveText(tabNames)
+    })
+    await test.step('the profile shows full name, email, phone and the day one became a member', async () => {
+      const panel = page.getByRole('tabpanel', { name: 'Profile Information' })
+      const today = new Intl.DateTimeFormat('en-US', {
+        timeZone: 'Asia/Kolkata',
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      }).format(new Date())
+      for (const [name, value] of [
+        ['Full name', buyer.name],
+        ['Email', buyer.email],
+        ['Phone', '+91 98765 43210'],
+        ['Member since', today],
+      ]) {
+        await expect(
+          panel
+            .getByRole('term')
+            .filter({ hasText: name as string })
+            .locator('xpath=following-sibling::dd'),
+        ).toHaveText(value as string)
+      }
+    })
+    await test.step('tabs are walked with the arrows, Home and End', async () => {
+      const tab = (at: number) => page.getByRole('tab', { name: tabNames[at] as string })
+      await tab(0).focus()
+      for (const [key, at] of [
+        ['ArrowRight', 1],
+        ['ArrowRight', 2],
+        ['End', 3],
+        ['ArrowRight', 0],
+        ['ArrowLeft', 3],
+        ['Home', 0],
+        ['ArrowDown', 1],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(tab(at)).toBeFocused()
+        await expect(tab(at)).toHaveAttribute('aria-selected', 'true')
+        await expect(page.getByRole('tabpanel', { name: tabNames[at] as string })).toBeVisible()
+      }
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('tabpanel')).toBeFocused()
+    })
+    await test.step("orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'", async () => {
+      await page.getByRole('tab', { name: 'My Orders' }).click()
+      await expect(page.getByRole('tabpanel', { name: 'My Orders' })).toContainText('No orders yet')
+      await expect(page.getByRole('tabpanel').getByRole('link', { name: 'View All Artworks' })).toHaveAttribute(
+        'href',
+        '/artworks',
+      )
+      await page.getByRole('tab', { name: 'My Bids' }).click()
+      await expect(page.getByRole('tabpanel', { name: 'My Bids' })).toContainText('No bids placed yet')
+      await expect(page.getByRole('tabpanel').getByRole('link', { name: 'See the auctions' })).toHaveAttribute(
+        'href',
+        '/auctions',
+      )
+    })
+    await test.step('the tab is in the URL, which opens it again', async () => {
+      await visit(page, '/user/profile?tab=bids')
+      await expect(page.getByRole('tabpanel', { name: 'My Bids' })).toBeVisible()
+      await page.getByRole('tab', { name: 'Shipping Address' }).click()
+      await expect(page).toHaveURL('/user/profile?tab=address')
+      await page.reload()
+      await expect(page.getByRole('tabpanel', { name: 'Shipping Address' })).toBeVisible()
+      await visit(page, '/user/profile?tab=nonsense')
+      await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
+    })
   })
-
-  test('the profile shows full name, email, phone and the day one became a member', async ({ page, buyer }) => {
-    await visit(page, '/user/profile')
-    const panel = page.getByRole('tabpanel', { name: 'Profile Information' })
-    const today = new Intl.DateTimeFormat('en-US', {
-      timeZone: 'Asia/Kolkata',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-    }).format(new Date())
-    for (const [name, value] of [
-      ['Full name', buyer.name],
-      ['Email', buyer.email],
-      ['Phone', '+91 98765 43210'],
-      ['Member since', today],
-    ]) {
-      await expect(
-        panel
-          .getByRole('term')
-          .filter({ hasText: name as string })
-          .locator('xpath=following-sibling::dd'),
-      ).toHaveText(value as string)
-    }
-  })
-
-  test("orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'", async ({ page }) => {
-    await visit(page, '/user/profile')
-    await page.getByRole('tab', { name: 'My Orders' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'My Orders' })).toContainText('No orders yet')
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'View All Artworks' })).toHaveAttribute(
-      'href',
-      '/artworks',
-    )
-    await page.getByRole('tab', { name: 'My Bids' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'My Bids' })).toContainText('No bids placed yet')
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'See the auctions' })).toHaveAttribute(
-      'href',
-      '/auctions',
-    )
-  })
-
-  test('tabs are walked with the arrows, Home and End', async ({ page }) => {
-    await visit(page, '/user/profile')
-    const tab = (at: number) => page.getByRole('tab', { name: tabNames[at] as string })
-    await tab(0).focus()
-    for (const [key, at] of [
-      ['ArrowRight', 1],
-      ['ArrowRight', 2],
-      ['End', 3],
-      ['ArrowRight', 0],
-      ['ArrowLeft', 3],
-      ['Home', 0],
-      ['ArrowDown', 1],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(tab(at)).toBeFocused()
-      await expect(tab(at)).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('tabpanel', { name: tabNames[at] as string })).toBeVisible()
-    }
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('tabpanel')).toBeFocused()
-  })
-
-  test('the tab is in the URL, which opens it again', async ({ page }) => {
-    await visit(page, '/user/profile?tab=bids')
-    await expect(page.getByRole('tabpanel', { name: 'My Bids' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Shipping Address' }).click()
-    await expect(page).toHaveURL('/user/profile?tab=address')
-    await page.reload()
-    await expect(page.getByRole('tabpanel', { name: 'Shipping Address' })).toBeVisible()
-    await visit(page, '/user/profile?tab=nonsense')
-    await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
-  })
-
   test('an account that cannot be fetched shows the error and the id of its request', async ({ page }) => {
     await page.route('**/api/v1/user/profile', (route) =>
       route.fulfill({

@@ -39,34 +39,52 @@ test.describe('the shipping address', () => {
     await storeToken(page, 'user', buyer.token)
   })
 
-  test('starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone', async ({
-    page,
-    buyer,
-  }) => {
-    await visit(page, '/user/profile?tab=address')
-    await expect(page.getByRole('tabpanel')).toContainText('No address yet')
-    await page.getByRole('button', { name: 'Add address' }).click()
-    await write(page)
-    const sent = page.waitForRequest('**/api/v1/user/update')
-    await save(page)
-    expect((await sent).postDataJSON()).toEqual({
-      address: { streetName: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'india' },
+  test('starts empty, is marked where it is wrong, is added, and is read', async ({ page, buyer }) => {
+    await test.step('a field that is left empty has an error beside it, a PIN code its form, and a country is chosen', async () => {
+      await visit(page, '/user/profile?tab=address')
+      await page.getByRole('button', { name: 'Add address' }).click()
+      await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['India'])
+      await save(page)
+      await expect(page.getByLabel('Street name')).toBeFocused()
+      await expect(page.getByLabel('Street name')).toHaveAccessibleDescription('Fill this in')
+      await page.getByLabel('Pincode').fill('68200')
+      await save(page)
+      await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Write the 6 digits/)
     })
-    await expectMessage(page, 'Address saved successfully!')
-    const facts = [
-      ['Name', buyer.name],
-      ['Street', 'MG Road'],
-      ['City', 'Bengaluru'],
-      ['State', 'Karnataka'],
-      ['Pincode', '560001'],
-      ['Country', 'INDIA'],
-      ['Phone', '+91 98765 43210'],
-    ] as const
-    for (const [name, value] of facts) await expect(fact(page, name)).toHaveText(value)
-    await page.reload()
-    await expect(fact(page, 'Street')).toHaveText('MG Road')
+    await test.step('the PIN code has 6 digits and suggests the State', async () => {
+      const pincode = page.getByLabel('Pincode')
+      await expect(pincode).toHaveAttribute('placeholder', 'Enter 6-digit pincode')
+      await pincode.fill('68200')
+      expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true)
+      await pincode.fill('682002')
+      expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
+      await expect(page.getByLabel('State')).toHaveValue('Kerala')
+    })
+    await test.step('starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone', async () => {
+      await visit(page, '/user/profile?tab=address')
+      await expect(page.getByRole('tabpanel')).toContainText('No address yet')
+      await page.getByRole('button', { name: 'Add address' }).click()
+      await write(page)
+      const sent = page.waitForRequest('**/api/v1/user/update')
+      await save(page)
+      expect((await sent).postDataJSON()).toEqual({
+        address: { streetName: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'india' },
+      })
+      await expectMessage(page, 'Address saved successfully!')
+      const facts = [
+        ['Name', buyer.name],
+        ['Street', 'MG Road'],
+        ['City', 'Bengaluru'],
+        ['State', 'Karnataka'],
+        ['Pincode', '560001'],
+        ['Country', 'INDIA'],
+        ['Phone', '+91 98765 43210'],
+      ] as const
+      for (const [name, value] of facts) await expect(fact(page, name)).toHaveText(value)
+      await page.reload()
+      await expect(fact(page, 'Street')).toHaveText('MG Road')
+    })
   })
-
   test('shows house number and area where they are known', async ({ page, buyer }) => {
     const address = {
       houseNumber: '14 B',
@@ -101,120 +119,92 @@ test.describe('the shipping address', () => {
       await expect(fact(page, name)).toHaveText(value)
   })
 
-  test('Cancel restores what was there', async ({ page, buyer }) => {
-    await withAddress(page, buyer.token)
-    await visit(page, '/user/profile?tab=address')
-    await page.getByRole('button', { name: 'Edit address' }).click()
-    await write(page)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(fact(page, 'Street')).toHaveText('Old Lane')
-    await page.getByRole('button', { name: 'Edit address' }).click()
-    await expect(page.getByLabel('Street name')).toHaveValue('Old Lane')
-    await expect(page.getByLabel('City')).toHaveValue('Mysuru')
-  })
-
-  test('saving shows the new address at once, before the server has answered', async ({ page, buyer }) => {
-    await withAddress(page, buyer.token)
-    let answer = () => {}
-    const pending = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/v1/user/update', async (route) => {
-      await pending
-      await route.continue()
+  test('Cancel restores what was there; saving shows the new address at once, before the server has answered', async ({
+    page,
+    buyer,
+  }) => {
+    await test.step('Cancel restores what was there', async () => {
+      await withAddress(page, buyer.token)
+      await visit(page, '/user/profile?tab=address')
+      await page.getByRole('button', { name: 'Edit address' }).click()
+      await write(page)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(fact(page, 'Street')).toHaveText('Old Lane')
+      await page.getByRole('button', { name: 'Edit address' }).click()
+      await expect(page.getByLabel('Street name')).toHaveValue('Old Lane')
+      await expect(page.getByLabel('City')).toHaveValue('Mysuru')
     })
-    await visit(page, '/user/profile?tab=address')
-    await page.getByRole('button', { name: 'Edit address' }).click()
-    await write(page)
-    await save(page)
-    await expect(fact(page, 'Street')).toHaveText('MG Road')
-    answer()
-    await expectMessage(page, 'Address saved successfully!')
+    await test.step('saving shows the new address at once, before the server has answered', async () => {
+      let answer = () => {}
+      const pending = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/v1/user/update', async (route) => {
+        await pending
+        await route.continue()
+      })
+      await write(page)
+      await save(page)
+      await expect(fact(page, 'Street')).toHaveText('MG Road')
+      answer()
+      await expectMessage(page, 'Address saved successfully!')
+    })
   })
-
-  test('a fault of ours (500 and above) shows the internal-server-error message and goes home', async ({
+  test('a refusal is shown on the profile page, a fault leads home, and nothing typed is lost', async ({
     page,
     buyer,
+    context,
   }) => {
-    await withAddress(page, buyer.token)
-    await page.route('**/api/v1/user/update', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' },
-      }),
-    )
-    await visit(page, '/user/profile?tab=address')
-    await page.getByRole('button', { name: 'Edit address' }).click()
-    await write(page)
-    await save(page)
-    // First the message, which stays 5 seconds: the home page may take longer.
-    await expectMessage(page, 'Internal server error')
-    await expect(page).toHaveURL('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-    await expect(page.getByRole('alert')).toContainText('Your address was not saved. Internal server error')
-    await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
-    await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
-  })
-
-  test('any other refusal is shown on the profile page, from where one comes back to everything that was typed', async ({
-    page,
-    buyer,
-  }) => {
-    await withAddress(page, buyer.token)
-    await visit(page, '/user/profile?tab=address')
-    await page.getByRole('button', { name: 'Edit address' }).click()
-    await write(page)
-    const errors = { 'address.pincode': 'We do not deliver there' }
-    await page.route('**/api/v1/user/update', (route) =>
-      route.fulfill({ status: 422, json: { error: true, code: 'invalid', message: 'Validation failed', errors } }),
-    )
-    await save(page)
-    await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
-    await expect(page).toHaveURL('/user/profile')
-    await expectMessage(page, 'Validation failed')
-    await page.unroute('**/api/v1/user/update')
-    await expect(page.getByRole('alert')).toContainText('Your address was not saved.')
-    await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
-    await expect(page.getByLabel('Pincode')).toHaveValue('560001')
-    await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription('We do not deliver there')
-    await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
-    await save(page)
-    await expect(fact(page, 'Street')).toHaveText('MG Road')
-  })
-
-  test('a field that is left empty has an error beside it, a PIN code its form, and a country is chosen', async ({
-    page,
-  }) => {
-    await visit(page, '/user/profile?tab=address')
-    await page.getByRole('button', { name: 'Add address' }).click()
-    await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['India'])
-    await save(page)
-    await expect(page.getByLabel('Street name')).toBeFocused()
-    await expect(page.getByLabel('Street name')).toHaveAccessibleDescription('Fill this in')
-    await page.getByLabel('Pincode').fill('68200')
-    await save(page)
-    await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Write the 6 digits/)
-  })
-
-  test('a save without a response leads home, as a fault does', async ({ page, buyer, context }) => {
-    await withAddress(page, buyer.token)
-    await visit(page, '/user/profile?tab=address')
-    await page.getByRole('button', { name: 'Edit address' }).click()
-    await write(page)
-    await page.route('**/api/v1/user/update', (route) => route.abort())
-    await save(page)
-    await expect(page).toHaveURL('/')
-    await context.unrouteAll()
-  })
-
-  test('the PIN code has 6 digits and suggests the State', async ({ page }) => {
-    await visit(page, '/user/profile?tab=address')
-    await page.getByRole('button', { name: 'Add address' }).click()
-    const pincode = page.getByLabel('Pincode')
-    await expect(pincode).toHaveAttribute('placeholder', 'Enter 6-digit pincode')
-    await pincode.fill('68200')
-    expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true)
-    await pincode.fill('682002')
-    expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
-    await expect(page.getByLabel('State')).toHaveValue('Kerala')
+    await test.step('any other refusal is shown on the profile page, from where one comes back to everything that was typed', async () => {
+      await withAddress(page, buyer.token)
+      await visit(page, '/user/profile?tab=address')
+      await page.getByRole('button', { name: 'Edit address' }).click()
+      await write(page)
+      const errors = { 'address.pincode': 'We do not deliver there' }
+      await page.route('**/api/v1/user/update', (route) =>
+        route.fulfill({ status: 422, json: { error: true, code: 'invalid', message: 'Validation failed', errors } }),
+      )
+      await save(page)
+      await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
+      await expect(page).toHaveURL('/user/profile')
+      await expectMessage(page, 'Validation failed')
+      await page.unroute('**/api/v1/user/update')
+      await expect(page.getByRole('alert')).toContainText('Your address was not saved.')
+      await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
+      await expect(page.getByLabel('Pincode')).toHaveValue('560001')
+      await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription('We do not deliver there')
+      await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
+      await save(page)
+      await expect(fact(page, 'Street')).toHaveText('MG Road')
+    })
+    await test.step('a fault of ours (500 and above) shows the internal-server-error message and goes home', async () => {
+      await withAddress(page, buyer.token)
+      await page.route('**/api/v1/user/update', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' },
+        }),
+      )
+      await visit(page, '/user/profile?tab=address')
+      await page.getByRole('button', { name: 'Edit address' }).click()
+      await write(page)
+      await save(page)
+      // First the message, which stays 5 seconds: the home page may take longer.
+      await expectMessage(page, 'Internal server error')
+      await expect(page).toHaveURL('/')
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+      await expect(page.getByRole('alert')).toContainText('Your address was not saved. Internal server error')
+      await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
+      await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
+    })
+    await test.step('a save without a response leads home, as a fault does', async () => {
+      await withAddress(page, buyer.token)
+      await visit(page, '/user/profile?tab=address')
+      await page.getByRole('button', { name: 'Edit address' }).click()
+      await write(page)
+      await page.route('**/api/v1/user/update', (route) => route.abort())
+      await save(page)
+      await expect(page).toHaveURL('/')
+      await context.unrouteAll()
+    })
   })
 })
 

@@ -129,7 +129,8 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   expect(given.status(), await given.text()).toBe(200)
   await expect(async () => {
     await visit(studio, '/artist/profile?tab=money')
-    await expect(studio.locator('.st__big')).toHaveText('₹0.00', { timeout: 5000 })
+    await studio.locator('.st__big').waitFor()
+    expect(await studio.locator('.st__big').textContent()).toBe('₹0.00')
   }).toPass()
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('Platform fee returned')
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('+₹3,850.00')

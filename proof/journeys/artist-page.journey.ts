@@ -5,38 +5,41 @@ import { newArtist, newWork } from './artist-fixtures.ts'
 
 const ownersOwn = ['Edit Profile', 'Add artwork', 'Orders', 'Money', 'Dashboard']
 
-test('by username and by id it is the same page; an unknown one is not found', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  await newWork(request, artist)
-  for (const named of [artist.username, artist.id]) {
-    await visit(page, `/artist/${named}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha of the Journeys/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/artist/${artist.username}$`))
-    const tiles = page.getByLabel('In figures').locator('div')
-    await expect(tiles).toHaveText(['Artworks1', 'Total Views0', 'Sales0', 'Active Auctions0'])
-    await expect(page.getByRole('main').locator('.pr__avatar--none')).toBeVisible()
-  }
-  for (const unknown of ['nobody-of-this-name', '00000000-0000-4000-8000-000000000000'])
-    expect((await request.get(`/artist/${unknown}`)).status(), unknown).toBe(404)
-})
-
-test('without a tagline the spec’s own is shown, and links lead to the web only', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  const change = { socialLinks: { instagram: 'https://instagram.com/asha' }, website: 'https://asha.example' }
-  const response = await request.patch('/api/v1/artist/update', {
-    data: change,
-    headers: { authorization: `Bearer ${artist.token}` },
+test('has one page by username and by id, with a tagline and links', async ({ page, request }) => {
+  await test.step('by username and by id it is the same page; an unknown one is not found', async () => {
+    const artist = await newArtist(request)
+    await newWork(request, artist)
+    for (const named of [artist.username, artist.id]) {
+      await visit(page, `/artist/${named}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha of the Journeys/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`/artist/${artist.username}$`),
+      )
+      const tiles = page.getByLabel('In figures').locator('div')
+      await expect(tiles).toHaveText(['Artworks1', 'Total Views0', 'Sales0', 'Active Auctions0'])
+      await expect(page.getByRole('main').locator('.pr__avatar--none')).toBeVisible()
+    }
+    for (const unknown of ['nobody-of-this-name', '00000000-0000-4000-8000-000000000000'])
+      expect((await request.get(`/artist/${unknown}`)).status(), unknown).toBe(404)
   })
-  expect(response.status(), await response.text()).toBe(200)
-  await visit(page, `/artist/${artist.username}`)
-  await expect(page.getByText('Visual Artist & Creative Soul')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'About the Artist' })).toBeVisible()
-  const links = page.getByRole('list', { name: 'Elsewhere' }).getByRole('link')
-  await expect(links).toHaveCount(2)
-  await expect(links.first()).toHaveAttribute('rel', /noopener/)
-  await expect(links.first()).toHaveAttribute('target', '_blank')
+  await test.step('without a tagline the spec’s own is shown, and links lead to the web only', async () => {
+    const artist = await newArtist(request)
+    const change = { socialLinks: { instagram: 'https://instagram.com/asha' }, website: 'https://asha.example' }
+    const response = await request.patch('/api/v1/artist/update', {
+      data: change,
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
+    expect(response.status(), await response.text()).toBe(200)
+    await visit(page, `/artist/${artist.username}`)
+    await expect(page.getByText('Visual Artist & Creative Soul')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'About the Artist' })).toBeVisible()
+    const links = page.getByRole('list', { name: 'Elsewhere' }).getByRole('link')
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toHaveAttribute('rel', /noopener/)
+    await expect(links.first()).toHaveAttribute('target', '_blank')
+  })
 })
-
 test('a visitor, a buyer and another artist see no control of the owner', async ({ page, request }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Looked at by all' })
@@ -93,104 +96,93 @@ test.describe('where the studio does not come', () => {
   })
 })
 
-test('the owner has the same controls at the public URL as in the studio, and none after logging out', async ({
-  page,
-  request,
-}) => {
+test('the owner has the controls, and none as everybody sees it or after logging out', async ({ page, request }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })
-  await storeToken(page, 'artist', artist.token)
-  for (const path of [`/artist/${artist.username}`, '/artist/profile']) {
-    await visit(page, path)
-    await expect(page.getByRole('main').getByText('Artist Profile', { exact: true })).toBeVisible()
-    for (const name of ownersOwn)
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Delete Mine' })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
-  await expectMessage(page, 'Logout success')
-  expect(await storedTokens(page)).toEqual({ user: null, artist: null })
-  await visit(page, `/artist/${artist.username}`)
-  await expect(page.getByRole('button', { name: 'Delete Mine' })).toHaveCount(0)
-  await visit(page, '/artist/profile')
-  await expect(page).toHaveURL(/\/login\/artist/)
+  await test.step('as everybody sees it, the owner finds no control of theirs, in no tab and under no filter, and a way back', async () => {
+    await storeToken(page, 'artist', artist.token)
+    const hasNone = async () => {
+      await expect(page.getByText('This is what everybody sees.')).toBeVisible()
+      for (const name of ownersOwn)
+        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
+    }
+    await visit(page, '/artist/profile?tab=orders')
+    await page.getByRole('link', { name: 'View public page' }).click()
+    await hasNone()
+    await page.getByLabel('Sort').selectOption('price-high')
+    await expect(page).toHaveURL(/sort=price-high&as=everybody/)
+    await hasNone()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
+    await expect(page).toHaveURL(/tab=auctions&as=everybody/)
+    await expect(page.getByText('No auctions found')).toBeVisible()
+    await hasNone()
+    await page.reload()
+    await hasNone()
+    await page.getByRole('link', { name: 'Back to your page' }).click()
+    await expect(page).toHaveURL('/artist/profile?tab=auctions')
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+    await storeToken(page, 'artist', (await newArtist(request)).token)
+    await visit(page, `/artist/${artist.username}?as=everybody`)
+    await expect(page.getByRole('article')).toContainText('Mine')
+    await expect(page.getByText('This is what everybody sees.')).toHaveCount(0)
+  })
+  await test.step('the owner has the same controls at the public URL as in the studio, and none after logging out', async () => {
+    await storeToken(page, 'artist', artist.token)
+    for (const path of [`/artist/${artist.username}`, '/artist/profile']) {
+      await visit(page, path)
+      await expect(page.getByRole('main').getByText('Artist Profile', { exact: true })).toBeVisible()
+      for (const name of ownersOwn)
+        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Delete Mine' })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await expectMessage(page, 'Logout success')
+    expect(await storedTokens(page)).toEqual({ user: null, artist: null })
+    await visit(page, `/artist/${artist.username}`)
+    await expect(page.getByRole('button', { name: 'Delete Mine' })).toHaveCount(0)
+    await visit(page, '/artist/profile')
+    await expect(page).toHaveURL(/\/login\/artist/)
+  })
 })
-
-test('the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload', async ({
-  page,
-  request,
-}) => {
+test('the owner opens the account and changes the profile', async ({ page, request }) => {
   const artist = await newArtist(request)
   await storeToken(page, 'artist', artist.token)
-  await visit(page, '/artist/profile')
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused()
-  await page.getByLabel('Tagline').fill('Rain, mostly')
-  await page.getByLabel('Website').fill('asha.example')
-  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
-  await page.reload()
-  await expect(page.getByLabel('Tagline')).toHaveValue('Rain, mostly')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Write a full address that starts with https:// or http://')).toBeVisible()
-  await expect(page.getByText('Write the 15 characters of the GSTIN, like 27AAPFU0939F1ZV')).toBeVisible()
-  await page.getByLabel('Website').fill('https://asha.example')
-  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
-  await page.getByLabel('Name', { exact: true }).fill('Asha <b>Rao</b> रसिक')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectMessage(page, 'Profile updated successfully')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha <b>Rao</b> रसिक')
-  await expect(page.getByText('Rain, mostly')).toBeVisible()
-  await page.getByRole('link', { name: 'View public page' }).click()
-  await expect(page).toHaveURL(`/artist/${artist.username}?as=everybody`)
-  await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
-})
-
-test('the account is below its own heading and below no tab', async ({ page, request }) => {
-  await storeToken(page, 'artist', (await newArtist(request)).token)
-  await visit(page, '/artist/profile')
-  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
-  await expect(current).toHaveText('Artworks')
-  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Account'])
-  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Member since')
-  await expect(current).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to your page' }).click()
-  await expect(current).toHaveText('Artworks')
-})
-
-test('as everybody sees it, the owner finds no control of theirs, in no tab and under no filter, and a way back', async ({
-  page,
-  request,
-}) => {
-  const artist = await newArtist(request)
-  await newWork(request, artist, { title: 'Mine' })
-  await storeToken(page, 'artist', artist.token)
-  const hasNone = async () => {
-    await expect(page.getByText('This is what everybody sees.')).toBeVisible()
-    for (const name of ownersOwn)
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
-  }
-  await visit(page, '/artist/profile?tab=orders')
-  await page.getByRole('link', { name: 'View public page' }).click()
-  await hasNone()
-  await page.getByLabel('Sort').selectOption('price-high')
-  await expect(page).toHaveURL(/sort=price-high&as=everybody/)
-  await hasNone()
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
-  await expect(page).toHaveURL(/tab=auctions&as=everybody/)
-  await expect(page.getByText('No auctions found')).toBeVisible()
-  await hasNone()
-  await page.reload()
-  await hasNone()
-  await page.getByRole('link', { name: 'Back to your page' }).click()
-  await expect(page).toHaveURL('/artist/profile?tab=auctions')
-  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  await storeToken(page, 'artist', (await newArtist(request)).token)
-  await visit(page, `/artist/${artist.username}?as=everybody`)
-  await expect(page.getByRole('article')).toContainText('Mine')
-  await expect(page.getByText('This is what everybody sees.')).toHaveCount(0)
+  await test.step('the account is below its own heading and below no tab', async () => {
+    await visit(page, '/artist/profile')
+    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
+    await expect(current).toHaveText('Artworks')
+    await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Account'])
+    await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Member since')
+    await expect(current).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to your page' }).click()
+    await expect(current).toHaveText('Artworks')
+  })
+  await test.step('the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload', async () => {
+    await visit(page, '/artist/profile')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused()
+    await page.getByLabel('Tagline').fill('Rain, mostly')
+    await page.getByLabel('Website').fill('asha.example')
+    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+    await page.reload()
+    await expect(page.getByLabel('Tagline')).toHaveValue('Rain, mostly')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Write a full address that starts with https:// or http://')).toBeVisible()
+    await expect(page.getByText('Write the 15 characters of the GSTIN, like 27AAPFU0939F1ZV')).toBeVisible()
+    await page.getByLabel('Website').fill('https://asha.example')
+    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+    await page.getByLabel('Name', { exact: true }).fill('Asha <b>Rao</b> रसिक')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectMessage(page, 'Profile updated successfully')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha <b>Rao</b> रसिक')
+    await expect(page.getByText('Rain, mostly')).toBeVisible()
+    await page.getByRole('link', { name: 'View public page' }).click()
+    await expect(page).toHaveURL(`/artist/${artist.username}?as=everybody`)
+    await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
+  })
 })
 
 test('on a phone the open tab is in sight, and the acts under a work are large enough to touch', async ({

@@ -2,52 +2,67 @@
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { hydrated, expect, storeToken, test, unique, visit } from './journey.ts'
 
-test('a half-filled first step is drawn once after a reload, with what was written', async ({ page }) => {
-  await visit(page, '/signup/artist')
-  await page.getByLabel('Full name').fill('Asha Rao')
-  await page.getByLabel('Username').fill('asha-of-the-reload')
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
-    'The address of your page: /artist/asha-of-the-reload',
-  )
-  // A hydration error of React fails the journey (journey.ts).
-  for (let time = 0; time < 2; time++) {
-    await page.reload()
-    await hydrated(page)
-    await expect(page.getByLabel('Username')).toHaveValue('asha-of-the-reload')
-    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
-  }
-})
-
-test('a malformed username is refused while it is written, and only a good one is shown as a URL', async ({ page }) => {
-  await visit(page, '/signup/artist')
-  const username = page.getByLabel('Username')
-  for (const [written, message] of [
-    ['asha rao', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
-    ['Ä', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
-    ['profile', 'This username is kept for the house. Choose another'],
-  ] as const) {
-    await username.fill(written)
+test('the first step comes first, refuses a malformed username, and stores what was written', async ({ page }) => {
+  await test.step('the URL of a later step begins at the first where nothing leads there yet', async () => {
+    for (const step of [2, 3]) {
+      await visit(page, `/signup/artist?step=${step}`)
+      await expect(page).toHaveURL('/signup/artist')
+      await expect(page.getByRole('heading', { name: 'of 3: Your profile' })).toBeVisible()
+    }
+  })
+  await test.step('a malformed username is refused while it is written, and only a good one is shown as a URL', async () => {
+    const username = page.getByLabel('Username')
+    for (const [written, message] of [
+      ['asha rao', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
+      ['Ä', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
+      ['profile', 'This username is kept for the house. Choose another'],
+    ] as const) {
+      await username.fill(written)
+      await expect(username).toHaveAccessibleDescription(
+        `${message} It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -`,
+      )
+      await expect(username).toHaveAttribute('aria-invalid', 'true')
+    }
+    await username.fill('as')
     await expect(username).toHaveAccessibleDescription(
-      `${message} It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -`,
+      'It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -',
     )
-    await expect(username).toHaveAttribute('aria-invalid', 'true')
-  }
-  await username.fill('as')
-  await expect(username).toHaveAccessibleDescription(
-    'It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -',
-  )
-  await username.fill('Asha_of_1926')
-  await expect(username).toHaveAccessibleDescription('The address of your page: /artist/asha_of_1926')
+    await username.fill('Asha_of_1926')
+    await expect(username).toHaveAccessibleDescription('The address of your page: /artist/asha_of_1926')
+  })
+  await test.step('a half-filled first step is drawn once after a reload, with what was written', async () => {
+    await page.getByLabel('Full name').fill('Asha Rao')
+    await page.getByLabel('Username').fill('asha-of-the-reload')
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+      'The address of your page: /artist/asha-of-the-reload',
+    )
+    // A hydration error of React fails the journey (journey.ts).
+    for (let time = 0; time < 2; time++) {
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByLabel('Username')).toHaveValue('asha-of-the-reload')
+      await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+    }
+  })
+  await test.step('what was typed before the page was hydrated stays, over what this tab had stored, in the focused field', async () => {
+    await page.getByLabel('Full name').fill('Asha Rao')
+    await page.getByLabel('Username').fill('older')
+    const { promise: pending, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry\.client-/, async (route) => {
+      await pending
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('Username').fill('newer')
+    await page.getByLabel('Bio').pressSequentially('Paints the')
+    letGo()
+    await hydrated(page)
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+    await expect(page.getByLabel('Username')).toHaveValue('newer')
+    await page.keyboard.type(' monsoon')
+    await expect(page.getByLabel('Bio')).toHaveValue('Paints the monsoon')
+  })
 })
-
-test('the URL of a later step begins at the first where nothing leads there yet', async ({ page }) => {
-  for (const step of [2, 3]) {
-    await visit(page, `/signup/artist?step=${step}`)
-    await expect(page).toHaveURL('/signup/artist')
-    await expect(page.getByRole('heading', { name: 'of 3: Your profile' })).toBeVisible()
-  }
-})
-
 test('an artist who is logged in sees so, at every step, with links to go on', async ({ page, request }) => {
   await storeToken(page, 'artist', (await newArtist(request)).token)
   for (const path of ['/signup/artist', '/signup/artist?step=2']) {
@@ -105,26 +120,4 @@ test.describe('the showcase beside it', () => {
       expect(button?.width).toBeLessThanOrEqual(48)
     }
   })
-})
-
-test('what was typed before the page was hydrated stays, over what this tab had stored, in the focused field', async ({
-  page,
-}) => {
-  await visit(page, '/signup/artist')
-  await page.getByLabel('Full name').fill('Asha Rao')
-  await page.getByLabel('Username').fill('older')
-  const { promise: pending, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await pending
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByLabel('Username').fill('newer')
-  await page.getByLabel('Bio').pressSequentially('Paints the')
-  letGo()
-  await hydrated(page)
-  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
-  await expect(page.getByLabel('Username')).toHaveValue('newer')
-  await page.keyboard.type(' monsoon')
-  await expect(page.getByLabel('Bio')).toHaveValue('Paints the monsoon')
 })

@@ -25,68 +25,73 @@ interface Listed {
 }
 
 test.describe('the artists', () => {
-  test('are listed by name with their pictures, and the counts are the API’s', async ({ page, request }) => {
-    await visit(page, '/artists')
-    await expect(page).toHaveTitle('Artists | Rasika')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists')
-    const body = (await (await request.get('/api/v1/artist/all', { params: { search: 'saritajha' } })).json()) as Listed
-    for (const name of ['Artists', 'Artworks', 'Auctions']) {
-      await expect(figure(page, name)).toHaveText(/^[\d,]+$/)
-      await expect(figure(page, name)).not.toHaveText(/^(2,456|156)$/)
-    }
-    expect(body.stats.artists).toBeGreaterThanOrEqual(12)
-    await visit(page, '/artists?search=saritajha')
-    const sarita = cards(page).filter({ has: page.getByRole('link', { name: 'Sarita Jha', exact: true }) })
-    for (const shown of ['Patna, Bihar', 'Every gap is a promise to be filled'])
-      await expect(sarita).toContainText(shown)
-    // The product has no following, so a count of 0 is not shown.
-    await expect(sarita).not.toContainText('follower')
-    await expect(sarita).toContainText(`${body.data[0]?.artworksCount} artworks`)
-    await sarita.getByRole('link', { name: 'Sarita Jha', exact: true }).click()
-    await expect(page).toHaveURL('/artist/saritajha')
+  test('are listed with the counts of the API, found by name, and four, two or one abreast', async ({
+    page,
+    request,
+  }) => {
+    await test.step('are found by name or username in any case, by the URL; where none matches that is shown', async () => {
+      await visit(page, '/artists')
+      const box = page.getByRole('searchbox', { name: 'Search artists' })
+      await box.fill('SARITA')
+      await box.press('Enter')
+      await expect(page).toHaveURL('/artists?search=SARITA')
+      await expect(page.getByText('Showing 1 artist', { exact: true })).toBeVisible()
+      await expect(cards(page)).toHaveCount(1)
+      await box.fill('zoyamir')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(cards(page).getByRole('link')).toHaveText(['Zoya Mirza'])
+      await page.goBack()
+      await expect(cards(page).getByRole('link')).toHaveText(['Sarita Jha'])
+      await expect(box).toHaveValue('SARITA')
+      await box.fill('xqzwvk')
+      await box.press('Enter')
+      await expect(page.getByText('No artists found', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Show all artists' }).click()
+      await expect(page).toHaveURL('/artists')
+      await expect(cards(page).first()).toBeVisible()
+    })
+    await test.step('are listed by name with their pictures, and the counts are the API’s', async () => {
+      await visit(page, '/artists')
+      await expect(page).toHaveTitle('Artists | Rasika')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists')
+      const body = (await (
+        await request.get('/api/v1/artist/all', { params: { search: 'saritajha' } })
+      ).json()) as Listed
+      for (const name of ['Artists', 'Artworks', 'Auctions']) {
+        await expect(figure(page, name)).toHaveText(/^[\d,]+$/)
+        await expect(figure(page, name)).not.toHaveText(/^(2,456|156)$/)
+      }
+      expect(body.stats.artists).toBeGreaterThanOrEqual(12)
+      await visit(page, '/artists?search=saritajha')
+      const sarita = cards(page).filter({ has: page.getByRole('link', { name: 'Sarita Jha', exact: true }) })
+      for (const shown of ['Patna, Bihar', 'Every gap is a promise to be filled'])
+        await expect(sarita).toContainText(shown)
+      // The product has no following, so a count of 0 is not shown.
+      await expect(sarita).not.toContainText('follower')
+      await expect(sarita).toContainText(`${body.data[0]?.artworksCount} artworks`)
+      await sarita.getByRole('link', { name: 'Sarita Jha', exact: true }).click()
+      await expect(page).toHaveURL('/artist/saritajha')
+    })
+    await test.step('are four abreast on a wide screen, two on a tablet, one on a phone', async () => {
+      await visit(page, '/artists')
+      const abreast = () =>
+        page
+          .locator('.artists__all > li')
+          .evaluateAll(
+            (all) =>
+              all.filter((one) => one.getBoundingClientRect().top === all[0]?.getBoundingClientRect().top).length,
+          )
+      for (const [width, count] of [
+        [1440, 4],
+        [768, 2],
+        [390, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(abreast).toBe(count)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      }
+    })
   })
-
-  test('are found by name or username in any case, by the URL; where none matches that is shown', async ({ page }) => {
-    await visit(page, '/artists')
-    const box = page.getByRole('searchbox', { name: 'Search artists' })
-    await box.fill('SARITA')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/artists?search=SARITA')
-    await expect(page.getByText('Showing 1 artist', { exact: true })).toBeVisible()
-    await expect(cards(page)).toHaveCount(1)
-    await box.fill('zoyamir')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(cards(page).getByRole('link')).toHaveText(['Zoya Mirza'])
-    await page.goBack()
-    await expect(cards(page).getByRole('link')).toHaveText(['Sarita Jha'])
-    await expect(box).toHaveValue('SARITA')
-    await box.fill('xqzwvk')
-    await box.press('Enter')
-    await expect(page.getByText('No artists found', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Show all artists' }).click()
-    await expect(page).toHaveURL('/artists')
-    await expect(cards(page).first()).toBeVisible()
-  })
-
-  test('are four abreast on a wide screen, two on a tablet, one on a phone', async ({ page }) => {
-    await visit(page, '/artists')
-    const abreast = () =>
-      page
-        .locator('.artists__all > li')
-        .evaluateAll(
-          (all) => all.filter((one) => one.getBoundingClientRect().top === all[0]?.getBoundingClientRect().top).length,
-        )
-    for (const [width, count] of [
-      [1440, 4],
-      [768, 2],
-      [390, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(abreast).toBe(count)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-  })
-
   test('lead on to the next ones by a link', async ({ page, request }) => {
     const name = unique()
     for (let at = 0; at < 26; at++) await newArtist(request, { name: `Page ${name} ${String(at).padStart(2, '0')}` })

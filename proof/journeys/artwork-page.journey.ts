@@ -17,120 +17,138 @@ async function named(page: Page, title: string): Promise<string> {
 }
 
 test.describe('a work', () => {
-  test('without a picture shows its title and its artist, and one that is only a file promises a download', async ({
-    page,
-    request,
-  }) => {
+  test('is shown without a picture, with several, and on a scroll', async ({ page, request }) => {
     const artist = await newArtist(request)
-    const title = `Untitled, for the Ear ${unique()}`
-    const id = await newWork(request, artist, { title, deliveryType: 'Digital' }, 0)
-    await visit(page, `/artwork/${id}`)
-    const main = page.getByRole('main')
-    await expect(main.locator('.plate').first()).toContainText(title)
-    await expect(main.getByRole('listitem').filter({ hasText: /^Download after payment$/ })).toBeVisible()
-    await expect(main).not.toContainText(/Free premium shipping|business days/)
-    await visit(page, `/artworks?search=${encodeURIComponent(title)}`)
-    await expect(page.getByRole('article').filter({ hasText: title }).locator('.plate')).toContainText(
-      'Asha of the Journeys',
-    )
-    await removeWork(request, artist, id)
+    await test.step('without a picture shows its title and its artist, and one that is only a file promises a download', async () => {
+      const title = `Untitled, for the Ear ${unique()}`
+      const id = await newWork(request, artist, { title, deliveryType: 'Digital' }, 0)
+      await visit(page, `/artwork/${id}`)
+      const main = page.getByRole('main')
+      await expect(main.locator('.plate').first()).toContainText(title)
+      await expect(main.getByRole('listitem').filter({ hasText: /^Download after payment$/ })).toBeVisible()
+      await expect(main).not.toContainText(/Free premium shipping|business days/)
+      await visit(page, `/artworks?search=${encodeURIComponent(title)}`)
+      await expect(page.getByRole('article').filter({ hasText: title }).locator('.plate')).toContainText(
+        'Asha of the Journeys',
+      )
+      await removeWork(request, artist, id)
+    })
+    await test.step('shows several pictures, each chosen by its thumbnail', async () => {
+      await visit(page, `/artwork/${await newWork(request, artist, { title: 'A Journey in Three Pictures' }, 3)}`)
+      const thumbs = page.getByRole('list', { name: 'Images' }).getByRole('link')
+      await expect(thumbs).toHaveCount(3)
+      await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+      const large = page.getByRole('img', { name: 'A Journey in Three Pictures by Asha of the Journeys' })
+      const before = await large.getAttribute('src')
+      await thumbs.nth(2).click()
+      await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true')
+      await expect(large).not.toHaveAttribute('src', before as string)
+    })
+    await test.step('on a scroll is seen whole in the window', async () => {
+      const id = await newWork(request, artist, { title: 'A Journey Unrolled' }, 1, [300, 1400])
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await visit(page, `/artwork/${id}`)
+        const box = await page.getByRole('img', { name: 'A Journey Unrolled by Asha of the Journeys' }).boundingBox()
+        expect(box?.height).toBeGreaterThan(height / 2)
+        expect(box?.height).toBeLessThan(height)
+      }
+      await removeWork(request, artist, id)
+    })
   })
-
-  test('has its label, its way back to /artworks, its artist, its promises, and a button to the checkout', async ({
-    page,
-  }) => {
-    const id = await named(page, 'Seven Fish, One Pond')
-    await visit(page, `/artwork/${id}`)
-    const main = page.getByRole('main')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
-    await expect(
-      main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Artworks', exact: true }),
-    ).toHaveAttribute('href', '/artworks')
-    await expect(main.getByRole('link', { name: 'Sarita Jha', exact: true }).first()).toHaveAttribute(
-      'href',
-      '/artist/saritajha',
-    )
-    await expect(main).toContainText('₹38,500')
-    await expect(main).toContainText('Prices inclusive of all taxes. Free premium shipping.')
-    await expect(main.getByRole('listitem').filter({ hasText: /^Delivery in 5-7 business days$/ })).toBeVisible()
-    await expect(main.getByRole('listitem').filter({ hasText: /^Digital certificate of authenticity$/ })).toBeVisible()
-    await expect(main.getByRole('listitem').filter({ hasText: /^Payment by cards, UPI and gateways$/ })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', `/checkout/artwork/${id}`)
+  test('has its label, its promises, its size, other works and the way to buy it, or SOLD OUT', async ({ page }) => {
+    await test.step('has its label, its way back to /artworks, its artist, its promises, and a button to the checkout', async () => {
+      const id = await named(page, 'Seven Fish, One Pond')
+      await visit(page, `/artwork/${id}`)
+      const main = page.getByRole('main')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
+      await expect(
+        main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Artworks', exact: true }),
+      ).toHaveAttribute('href', '/artworks')
+      await expect(main.getByRole('link', { name: 'Sarita Jha', exact: true }).first()).toHaveAttribute(
+        'href',
+        '/artist/saritajha',
+      )
+      await expect(main).toContainText('₹38,500')
+      await expect(main).toContainText('Prices inclusive of all taxes. Free premium shipping.')
+      await expect(main.getByRole('listitem').filter({ hasText: /^Delivery in 5-7 business days$/ })).toBeVisible()
+      await expect(
+        main.getByRole('listitem').filter({ hasText: /^Digital certificate of authenticity$/ }),
+      ).toBeVisible()
+      await expect(main.getByRole('listitem').filter({ hasText: /^Payment by cards, UPI and gateways$/ })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', `/checkout/artwork/${id}`)
+    })
+    await test.step('has a Recently Added section and similar works, fetched with the page', async () => {
+      for (const [name, max] of [
+        ['Similar works', 5],
+        ['Recently Added', 8],
+      ] as const) {
+        const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+        await expect(section.getByRole('article').first()).toBeAttached()
+        expect(await section.getByRole('article').count()).toBeLessThanOrEqual(max)
+      }
+      const similar = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 2, name: 'Similar works' }) })
+      await similar.getByRole('article').first().locator('h3 a').click()
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Seven Fish, One Pond')
+    })
+    await test.step("shows its size in inches, and '% OFF' by the detail page's own formula, which rounds", async () => {
+      const { size } = (await works(page.request, { search: 'One Peepal Leaf' }))[0] as {
+        size: { length: number; breadth: number }
+      }
+      await visit(page, `/artwork/${await named(page, 'One Peepal Leaf')}`)
+      await expect(fact(page, 'Dimensions')).toHaveText(sizeLine({ ...size, height: 0.02 }, true))
+      // 9,800 of 11,000 is 10.9 per cent off: a card floors it to 10, this page rounds it to 11.
+      await expect(page.getByRole('main').locator('.aw__price')).toContainText('11% OFF')
+    })
+    await test.step('that is sold out has SOLD on the image and SOLD OUT on a button that is disabled', async () => {
+      await visit(page, `/artwork/${await named(page, 'The Night Tree')}`)
+      await expect(page.getByRole('main').getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'The Night Tree, SOLD: view full screen' }),
+      ).toContainText('SOLD')
+      await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden()
+    })
   })
-
-  test("shows its size in inches, and '% OFF' by the detail page's own formula, which rounds", async ({ page }) => {
-    const { size } = (await works(page.request, { search: 'One Peepal Leaf' }))[0] as {
-      size: { length: number; breadth: number }
-    }
-    await visit(page, `/artwork/${await named(page, 'One Peepal Leaf')}`)
-    await expect(fact(page, 'Dimensions')).toHaveText(sizeLine({ ...size, height: 0.02 }, true))
-    // 9,800 of 11,000 is 10.9 per cent off: a card floors it to 10, this page rounds it to 11.
-    await expect(page.getByRole('main').locator('.aw__price')).toContainText('11% OFF')
+  test('is enlarged where a mouse points at it, and shares its URL', async ({ page, context }) => {
+    await test.step('is enlarged where a mouse points at it, and preloaded once, with the sources of its image', async () => {
+      await visit(page, `/artwork/${await named(page, 'Kalboishakhi')}`)
+      const preloads = page.locator('link[rel=preload][as=image]')
+      await expect(preloads).toHaveCount(1)
+      const source = page.locator('.aw__main source')
+      await expect(preloads).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '')
+      await expect(preloads).toHaveAttribute('imagesizes', (await source.getAttribute('sizes')) ?? '')
+      const picture = page.getByRole('main').getByRole('img', { name: /./ }).first()
+      const transform = () => picture.evaluate((image) => getComputedStyle(image).transform)
+      const before = await transform()
+      const frame = (await picture.boundingBox()) as { x: number; y: number; width: number; height: number }
+      await page.mouse.move(frame.x + frame.width / 4, frame.y + 60)
+      await expect.poll(transform).not.toBe(before)
+      await expect(preloads).toHaveCount(1)
+      await page.mouse.move(2, 400)
+      await expect.poll(transform).toBe(before)
+    })
+    await test.step("shares its URL: toast 'Link copied!', which stays 3 seconds", async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const id = await named(page, 'Kalboishakhi')
+      await page.clock.install()
+      await visit(page, `/artwork/${id}?utm_source=a-friend`)
+      await stopClock(page)
+      await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+      const message = toasts(page).getByText('Link copied!')
+      await expect(message).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/artwork/${id}`, page.url()).href)
+      await page.mouse.move(0, 400)
+      await page.clock.runFor(2900)
+      await expect(message).toBeVisible()
+      await page.clock.runFor(200)
+      await expect(message).toBeHidden()
+    })
   })
-
-  test('has a Recently Added section and similar works, fetched with the page', async ({ page }) => {
-    await visit(page, `/artwork/${await named(page, 'Seven Fish, One Pond')}`)
-    for (const [name, max] of [
-      ['Similar works', 5],
-      ['Recently Added', 8],
-    ] as const) {
-      const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
-      await expect(section.getByRole('article').first()).toBeAttached()
-      expect(await section.getByRole('article').count()).toBeLessThanOrEqual(max)
-    }
-    const similar = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: 'Similar works' }) })
-    await similar.getByRole('article').first().locator('h3 a').click()
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Seven Fish, One Pond')
-  })
-
-  test("shares its URL: toast 'Link copied!', which stays 3 seconds", async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const id = await named(page, 'Kalboishakhi')
-    await page.clock.install()
-    await visit(page, `/artwork/${id}?utm_source=a-friend`)
-    await stopClock(page)
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
-    const message = toasts(page).getByText('Link copied!')
-    await expect(message).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/artwork/${id}`, page.url()).href)
-    await page.mouse.move(0, 400)
-    await page.clock.runFor(2900)
-    await expect(message).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(message).toBeHidden()
-  })
-
-  test('is enlarged where a mouse points at it, and preloaded once, with the sources of its image', async ({
-    page,
-  }) => {
-    await visit(page, `/artwork/${await named(page, 'Kalboishakhi')}`)
-    const preloads = page.locator('link[rel=preload][as=image]')
-    await expect(preloads).toHaveCount(1)
-    const source = page.locator('.aw__main source')
-    await expect(preloads).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '')
-    await expect(preloads).toHaveAttribute('imagesizes', (await source.getAttribute('sizes')) ?? '')
-    const picture = page.getByRole('main').getByRole('img', { name: /./ }).first()
-    const transform = () => picture.evaluate((image) => getComputedStyle(image).transform)
-    const before = await transform()
-    const frame = (await picture.boundingBox()) as { x: number; y: number; width: number; height: number }
-    await page.mouse.move(frame.x + frame.width / 4, frame.y + 60)
-    await expect.poll(transform).not.toBe(before)
-    await expect(preloads).toHaveCount(1)
-    await page.mouse.move(2, 400)
-    await expect.poll(transform).toBe(before)
-  })
-
-  test('that is sold out has SOLD on the image and SOLD OUT on a button that is disabled', async ({ page }) => {
-    await visit(page, `/artwork/${await named(page, 'The Night Tree')}`)
-    await expect(page.getByRole('main').getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'The Night Tree, SOLD: view full screen' }),
-    ).toContainText('SOLD')
-    await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden()
-  })
-
   test('shows label, price and Buy now in one view of a laptop, with a title of ninety characters too', async ({
     page,
     request,
@@ -204,35 +222,6 @@ test.describe('a work', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
     await expect(page.getByRole('main')).toContainText('₹3')
-  })
-
-  test('on a scroll is seen whole in the window', async ({ page, request }) => {
-    const artist = await newArtist(request)
-    const id = await newWork(request, artist, { title: 'A Journey Unrolled' }, 1, [300, 1400])
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await visit(page, `/artwork/${id}`)
-      const box = await page.getByRole('img', { name: 'A Journey Unrolled by Asha of the Journeys' }).boundingBox()
-      expect(box?.height).toBeGreaterThan(height / 2)
-      expect(box?.height).toBeLessThan(height)
-    }
-    await removeWork(request, artist, id)
-  })
-
-  test('shows several pictures, each chosen by its thumbnail', async ({ page, request }) => {
-    const artist = await newArtist(request)
-    await visit(page, `/artwork/${await newWork(request, artist, { title: 'A Journey in Three Pictures' }, 3)}`)
-    const thumbs = page.getByRole('list', { name: 'Images' }).getByRole('link')
-    await expect(thumbs).toHaveCount(3)
-    await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
-    const large = page.getByRole('img', { name: 'A Journey in Three Pictures by Asha of the Journeys' })
-    const before = await large.getAttribute('src')
-    await thumbs.nth(2).click()
-    await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true')
-    await expect(large).not.toHaveAttribute('src', before as string)
   })
 })
 

@@ -42,88 +42,83 @@ test('a message gets a number and its dates, a mail confirms it, and another can
   for (const name of ['Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('')
 })
 
-test('what is missing or wrong is shown beside its field before anything is sent', async ({ page }) => {
-  await visit(page, '/contact')
-  await field(page, 'Subject').fill('Hello')
-  await field(page, 'Email').fill('nobody')
-  await button(page).click()
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Write an email address, like name@example\.com/)
-  await expect(field(page, 'Message')).toHaveAccessibleDescription(/Fill this in/)
-  await field(page, 'Message').fill('x')
-  await expect(field(page, 'Message')).not.toHaveAttribute('aria-invalid')
+test('the form hides the field for robots, marks what is missing, and is sent after 3 seconds', async ({ page }) => {
+  await test.step('the field for robots is reached neither by keyboard nor by screen reader', async () => {
+    await visit(page, '/contact')
+    await field(page, 'Message').focus()
+    await page.keyboard.press('Tab')
+    await expect(button(page)).toBeFocused()
+    await expect(page.getByRole('textbox')).toHaveCount(3)
+  })
+  await test.step('what is missing or wrong is shown beside its field before anything is sent', async () => {
+    await field(page, 'Subject').fill('Hello')
+    await field(page, 'Email').fill('nobody')
+    await button(page).click()
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Write an email address, like name@example\.com/)
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/Fill this in/)
+    await field(page, 'Message').fill('x')
+    await expect(field(page, 'Message')).not.toHaveAttribute('aria-invalid')
+  })
+  await test.step('the form is sent after the minimum of 3 seconds, with the time it was open', async () => {
+    await visit(page, '/contact')
+    const sent = page.waitForRequest('**/api/v1/contact')
+    await write(page)
+    await button(page).click()
+    const body = (await sent).postDataJSON() as { seconds: number; homepage: string }
+    expect(body.seconds).toBeGreaterThanOrEqual(3)
+    expect(body.homepage).toBe('')
+  })
 })
-
 test.describe('what was typed', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-  test('survives a reload, and can be begun anew', async ({ page }) => {
-    await visit(page, '/contact')
-    const message = await write(page)
-    await page.reload()
-    await expect(field(page, 'Message')).toHaveValue(message.message)
-    await expect(field(page, 'Email')).toHaveValue(message.email)
-    await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
-    await page.getByRole('button', { name: 'Begin anew' }).click()
-    await expect(field(page, 'Message')).toHaveValue('')
+  test('survives a reload, a lost connection and refusals, and is sent afterwards', async ({ page, context }) => {
+    await test.step('survives a reload, and can be begun anew', async () => {
+      await visit(page, '/contact')
+      const message = await write(page)
+      await page.reload()
+      await expect(field(page, 'Message')).toHaveValue(message.message)
+      await expect(field(page, 'Email')).toHaveValue(message.email)
+      await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
+      await page.getByRole('button', { name: 'Begin anew' }).click()
+      await expect(field(page, 'Message')).toHaveValue('')
+    })
+    await test.step('survives the refusal of a robot, which a person only has to send again', async () => {
+      await visit(page, '/contact')
+      const message = await write(page)
+      // A browser's autofill may fill in any field that has a name.
+      await page
+        .locator('input[name=homepage]')
+        .evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'))
+      await button(page).click()
+      await expect(page.getByRole('alert')).toContainText(
+        'A field that nobody sees was filled in, perhaps by your browser.',
+      )
+      await expect(field(page, 'Message')).toHaveValue(message.message)
+      await button(page).click()
+      await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
+    })
+    await test.step('survives a lost connection and a rate limit, each shown in the form, and is sent afterwards', async () => {
+      await visit(page, '/contact')
+      const message = await write(page)
+      await context.setOffline(true)
+      await button(page).click()
+      await expect(page.getByRole('alert')).toContainText('Please check your internet connection.')
+      await context.setOffline(false)
+      const flood = {
+        status: 429,
+        headers: { 'retry-after': '60' },
+        json: { error: true, message: 'Too many requests. Please try again later.', code: 'too_many' },
+      }
+      await page.route('**/api/v1/contact', (route) => route.fulfill(flood), { times: 1 })
+      await button(page).click()
+      await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.')
+      await expect(field(page, 'Message')).toHaveValue(message.message)
+      await button(page).click()
+      await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
+    })
   })
-
-  test('survives a lost connection and a rate limit, each shown in the form, and is sent afterwards', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, '/contact')
-    const message = await write(page)
-    await context.setOffline(true)
-    await button(page).click()
-    await expect(page.getByRole('alert')).toContainText('Please check your internet connection.')
-    await context.setOffline(false)
-    const flood = {
-      status: 429,
-      headers: { 'retry-after': '60' },
-      json: { error: true, message: 'Too many requests. Please try again later.', code: 'too_many' },
-    }
-    await page.route('**/api/v1/contact', (route) => route.fulfill(flood), { times: 1 })
-    await button(page).click()
-    await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.')
-    await expect(field(page, 'Message')).toHaveValue(message.message)
-    await button(page).click()
-    await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
-  })
-
-  test('survives the refusal of a robot, which a person only has to send again', async ({ page }) => {
-    await visit(page, '/contact')
-    const message = await write(page)
-    // A browser's autofill may fill in any field that has a name.
-    await page
-      .locator('input[name=homepage]')
-      .evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'))
-    await button(page).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'A field that nobody sees was filled in, perhaps by your browser.',
-    )
-    await expect(field(page, 'Message')).toHaveValue(message.message)
-    await button(page).click()
-    await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
-  })
-})
-
-test('the field for robots is reached neither by keyboard nor by screen reader', async ({ page }) => {
-  await visit(page, '/contact')
-  await field(page, 'Message').focus()
-  await page.keyboard.press('Tab')
-  await expect(button(page)).toBeFocused()
-  await expect(page.getByRole('textbox')).toHaveCount(3)
-})
-
-test('the form is sent after the minimum of 3 seconds, with the time it was open', async ({ page }) => {
-  await visit(page, '/contact')
-  const sent = page.waitForRequest('**/api/v1/contact')
-  await write(page)
-  await button(page).click()
-  const body = (await sent).postDataJSON() as { seconds: number; homepage: string }
-  expect(body.seconds).toBeGreaterThanOrEqual(3)
-  expect(body.homepage).toBe('')
 })
 
 test("'Ask Us' fills in the lot as the subject, and a topic in the URL another", async ({ page }) => {

@@ -195,18 +195,20 @@ test.describe('an artist', () => {
     ['500', ours(500, 'The house is dark'), 'Upload failed: The house is dark'],
     ['no response', 'abort', 'Network error. Please try again.'],
   ] as const
-  for (const [name, answer, message] of failures) {
-    test(`reads of ${name}: ${message}`, async ({ page }) => {
-      await openForm(page, artist)
-      await fillIn(page)
-      await page.route(register, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
-      await submit(page).click()
-      await expectMessage(page, message)
-      await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
-      await expect(submit(page)).toBeEnabled()
-      await expect(field(page, 'Description')).toHaveValue('A boat that flies over a sleeping town.')
-    })
-  }
+  test('reads why an entry was refused, and loses nothing', async ({ page }) => {
+    await openForm(page, artist)
+    await fillIn(page)
+    for (const [name, answer, message] of failures) {
+      await test.step(`reads of ${name}: ${message}`, async () => {
+        await page.route(register, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+        await submit(page).click()
+        await expectMessage(page, message)
+        await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
+        await expect(submit(page)).toBeEnabled()
+        await expect(field(page, 'Description')).toHaveValue('A boat that flies over a sleeping town.')
+      })
+    }
+  })
 
   test('reads of a picture that is refused on its way in the contest’s own words', async ({ page }) => {
     await openForm(page, artist)

@@ -1,18 +1,13 @@
 // The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a work hidden and
 // shown again, an artist hidden, who appeals, and shown again, a setting changed and set back, the fee approved by a
 // second person, and the home page shows what was put there.
-import AxeBuilder from '@axe-core/playwright'
 import { newWork } from './artist-fixtures.ts'
 import { contestToJudge } from './contest.ts'
 import { expect, type Page, test, unique, expectMessage } from './journey.ts'
 import { newLot } from './lots.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
+import { axeFaults } from './page-faults.ts'
 import { inStudio } from './studio.ts'
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-}
 
 test('a manager works lots, works and artists without the mouse; a viewer changes nothing', async ({
   page,
@@ -31,12 +26,12 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Auctions' }).getByRole('row')).toHaveCount(2)
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/auction\//)
   await expect(page.getByText(/^Last word from the server/)).toBeVisible()
   await expect(page.getByText('Nobody has bid: the ledger is empty.')).toBeVisible()
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   const lotUrl = page.url()
   const acts = page.getByRole('complementary', { name: 'What you can do' })
   await expect(acts.getByRole('button', { name: /Offer to the next bidder/ })).toBeDisabled()
@@ -57,7 +52,7 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await page.keyboard.press('g')
   await page.keyboard.press('w')
   await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('/')
   await page.keyboard.type(workTitle)
   await page.keyboard.press('Enter')
@@ -70,7 +65,7 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await acts.getByLabel('Reason, the artist reads it').fill('The photograph is of another work.')
   await acts.getByLabel('Reason, the artist reads it').press('Control+Enter')
   await expect(page.locator('.head')).toContainText('Hidden')
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('s')
   await acts.getByRole('button', { name: /^Show the work/ }).press('Enter')
   await expect(page.locator('.head')).toContainText('On sale')
@@ -78,7 +73,7 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await page.getByRole('heading', { name: 'Artists', level: 1 }).waitFor()
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('/')
   await page.keyboard.type(artist.username)
   await page.keyboard.press('Enter')
@@ -91,7 +86,7 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await acts.getByLabel('Reason, the artist reads it').fill('Two of the works are copies.')
   await acts.getByLabel('Reason, the artist reads it').press('Control+Enter')
   await expect(page.locator('.head')).toContainText('Hidden')
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
 
   const studio = await (await browser.newContext()).newPage()
   await inStudio(studio, artist)
@@ -121,7 +116,7 @@ test('a manager changes settings and the home page without the mouse; a second o
   await page.keyboard.press('g')
   await page.keyboard.press('s')
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   const form = page.getByRole('complementary', { name: 'Change' })
   const row = (name: string) =>
     page.getByRole('region', { name: 'Settings in force' }).getByRole('row', { name: new RegExp(`^${name}`) })
@@ -158,7 +153,7 @@ test('a manager changes settings and the home page without the mouse; a second o
   await page.keyboard.press('g')
   await page.keyboard.press('h')
   await page.getByRole('heading', { name: 'Home page', level: 1 }).waitFor()
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   // The announcement is only previewed: other journeys measure the home page meanwhile.
   const text = `Open on Sunday ${unique()}`
   await page.getByLabel('Text, at most 160 letters').fill(text)
@@ -198,7 +193,7 @@ test('two operators judge a contest by keyboard without names, decide a tie, and
   await page.keyboard.press('g')
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'Contests', level: 1 }).waitFor()
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('/')
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
@@ -207,7 +202,7 @@ test('two operators judge a contest by keyboard without names, decide a tie, and
   await expect(page).toHaveURL(`/desk/contest/${id}`)
 
   await judge(page, 1, '789x')
-  await expectNoViolations(page)
+  expect(await axeFaults(page)).toEqual([])
   await judge(page, 2, '789x')
   for (const name of names) await expect(page.getByRole('main')).not.toContainText(name)
   const acts = (desk: Page) => desk.getByRole('complementary', { name: 'What you can do' })
@@ -242,13 +237,13 @@ test('two operators judge a contest by keyboard without names, decide a tie, and
     .first()
     .press('Enter')
   await acts(manager).getByLabel('Why it goes first').fill('The theme is in the whole work.')
-  await expectNoViolations(manager)
+  expect(await axeFaults(manager)).toEqual([])
   await manager.keyboard.press('Control+Enter')
   await expect(manager.locator('.head')).toContainText('Results are set')
   const results = manager.getByRole('region', { name: 'Results' })
   await expect(results.getByRole('row', { name: /Winner/ })).toHaveCount(1)
   for (const name of names) await expect(results).toContainText(name)
-  await expectNoViolations(manager)
+  expect(await axeFaults(manager)).toEqual([])
 
   await manager.getByRole('link', { name: 'As visitors see it' }).press('Enter')
   await expect(manager.getByRole('heading', { level: 1 })).toHaveText(`Results of ${title}`)

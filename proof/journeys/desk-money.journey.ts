@@ -1,16 +1,13 @@
 // Today, tickets and money at the desk by keyboard: a clerk runs a job again, answers a ticket, and writes down a
 // payout; a manager approves it and makes a coupon.
-import AxeBuilder from '@axe-core/playwright'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
 import { withDatabase } from './database.ts'
-import { expect, type Page, test, unique, expectMessage } from './journey.ts'
+import { expect, test, unique, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
-
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+import { axeFaults } from './page-faults.ts'
 
 test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and closes it, without the mouse', async ({
   page,
@@ -42,7 +39,7 @@ test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and
   await page.keyboard.press('Enter')
   const rows = page.getByRole('region', { name: 'Tickets' }).getByRole('row')
   await expect(rows).toHaveCount(2)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/ticket\/RAS-/)
   await expect(page.getByRole('button', { name: /^Show the message/ })).toBeVisible()
@@ -63,7 +60,7 @@ test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and
   await expect(page.locator('.head')).toContainText('Closed')
   await expect(page.getByLabel('The answer')).toHaveCount(0)
   await page.keyboard.press('r')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.head')).toContainText('Answered')
   await expect(page.getByRole('button', { name: 'Open it again' })).toHaveCount(0)
@@ -96,7 +93,7 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await page.keyboard.press('Enter')
   const rows = page.getByRole('region', { name: 'Payouts' }).getByRole('row')
   await expect(rows).toHaveCount(2)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/desk/payouts/${artist.username}$`))
 
@@ -109,7 +106,7 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await page.keyboard.type('150000.50')
   await page.getByLabel('Reference at the bank').fill('HDFC426325090117')
   await expect(acts).toContainText('Above ₹1,00,000 within 7 days a second person must approve.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect(acts.getByRole('button', { name: 'Approve: not your own' })).toBeDisabled()
   await expect(page.getByText('Nothing was paid out yet.')).toBeVisible()
@@ -127,13 +124,13 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await manager.keyboard.press('x')
   await manager.getByRole('heading', { name: 'Tax', level: 1 }).waitFor()
   await expect(manager.getByText('Documents and ledgers agree')).toBeVisible()
-  expect(await faultsOf(manager)).toEqual([])
+  expect(await axeFaults(manager)).toEqual([])
 
   const code = `J${unique()}`.toUpperCase().slice(0, 24)
   await manager.keyboard.press('g')
   await manager.keyboard.press('c')
   await manager.getByRole('heading', { name: 'Coupons', level: 1 }).waitFor()
-  expect(await faultsOf(manager)).toEqual([])
+  expect(await axeFaults(manager)).toEqual([])
   await manager.keyboard.press('n')
   await manager.getByLabel('Code').fill(code)
   await manager.getByLabel('Per cent', { exact: true }).fill('1e1')
@@ -153,7 +150,7 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await manager.getByRole('button', { name: `Add ${title}` }).press('Enter')
   await expect(manager.getByLabel('Work: title, SKU or artist')).toHaveValue(new RegExp(`^${title}, `))
   await expect(manager.getByText('On an order of ₹12,000.00 it takes ₹900.00: ₹11,100.00 is paid.')).toBeVisible()
-  expect(await faultsOf(manager)).toEqual([])
+  expect(await axeFaults(manager)).toEqual([])
   await manager.keyboard.press('Control+Enter')
   await expect(manager).toHaveURL(new RegExp(`/desk/coupon/${code}$`))
   await expect(manager.locator('.head')).toContainText('In use')
@@ -195,7 +192,7 @@ test('a duty is written down where its link leads, and another number in its pla
   await day.fill(`${month}-15`)
   await page.keyboard.press('Control+Enter')
   await expect(acts).toContainText(`, ${formatDate(`${addMonths(month, 1)}-10T12:00:00Z`)}. The new number and day`)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await acts.getByRole('button', { name: 'Replace it' }).press('Enter')
   await expect(day).toHaveAccessibleDescription(/^Choose .+: the period is not over before$/)
   await expect(day).toBeFocused()

@@ -100,18 +100,6 @@ test.describe('on a phone', () => {
 })
 
 test.describe('where the fonts come after the first paint', () => {
-  /** Opens the page and holds the fonts back until the first paint. */
-  async function openBefore(page: Page, path: string): Promise<void> {
-    await watch(page)
-    const painted = () => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await page.route(/\/assets\/anek-[^/]*\.woff2$/, async (route) => {
-      await painted()
-      await route.continue()
-    })
-    await page.goto(path)
-    await hydrated(page)
-  }
-
   /** Whether a title is rendered with the product's font, not one of the device. */
   async function isInOurType(page: Page, title: string): Promise<boolean> {
     const session = await page.context().newCDPSession(page)
@@ -124,25 +112,40 @@ test.describe('where the fonts come after the first paint', () => {
     return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont)
   }
 
-  for (const [path, title] of Object.entries({
-    '/': '.mark',
-    '/artworks': 'h1',
-    '/auctions': 'h1',
-    '/about': 'h1',
-    '/login': 'h1',
+  for (const [screen, viewport] of Object.entries({
+    phone: { width: 390, height: 844 },
+    desk: { width: 1440, height: 900 },
   })) {
-    for (const [screen, viewport] of Object.entries({
-      phone: { width: 390, height: 844 },
-      desk: { width: 1440, height: 900 },
-    }))
-      test(`${path} on a ${screen} shows its display face once it has loaded, and hardly moves`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await openBefore(page, path)
-        await expect.poll(() => isInOurType(page, title)).toBe(true)
-        await page.evaluate(() => document.fonts.ready)
-        expect(await page.evaluate(() => document.fonts.check('280 40px "Anek Wide"'))).toBe(true)
-        expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift)
+    test(`on a ${screen} a page shows its display face once it has loaded, and hardly moves`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await watch(page)
+      let held = 0
+      await page.route(/\/assets\/anek-[^/]*\.woff2$/, async (route) => {
+        held += 1
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
       })
+      for (const [path, title] of Object.entries({
+        '/': '.mark',
+        '/artworks': 'h1',
+        '/auctions': 'h1',
+        '/about': 'h1',
+        '/login': 'h1',
+      })) {
+        await test.step(path, async () => {
+          held = 0
+          // The first paint of the page before must not count.
+          await page.goto('about:blank')
+          await page.goto(path)
+          await hydrated(page)
+          await expect.poll(() => isInOurType(page, title)).toBe(true)
+          await page.evaluate(() => document.fonts.ready)
+          expect(await page.evaluate(() => document.fonts.check('280 40px "Anek Wide"'))).toBe(true)
+          expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift)
+          expect(held).toBeGreaterThan(0)
+        })
+      }
+    })
   }
 })
 

@@ -25,52 +25,47 @@ async function fromTheFirst(page: Page, region: Locator, rest = 0): Promise<void
 }
 
 test.describe('the hero', () => {
-  test('shows the next of four slides every 3.5 s, and begins again after the last', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, hero(page))
-    const at = hero(page).locator('.pager__n')
-    for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
-      await expect(at).toHaveText(next)
-      await page.clock.runFor(3400)
-      await expect(at).toHaveText(next)
-      await page.clock.runFor(100)
-    }
+  test('turns every 3.5 s, steps with its arrows, and stops by its button and for the keyboard', async ({ page }) => {
+    await test.step('shows the next of four slides every 3.5 s, and begins again after the last', async () => {
+      await openWithClock(page)
+      await fromTheFirst(page, hero(page))
+      const at = hero(page).locator('.pager__n')
+      for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+        await expect(at).toHaveText(next)
+        await page.clock.runFor(3400)
+        await expect(at).toHaveText(next)
+        await page.clock.runFor(100)
+      }
+    })
+    await test.step('steps with its arrows, counts from there again, and shows one work with its label at a time', async () => {
+      await fromTheFirst(page, hero(page))
+      const at = hero(page).locator('.pager__n')
+      await hero(page).getByRole('button', { name: 'Previous work' }).click()
+      await expect(at).toHaveText('4 / 4')
+      await expect(hero(page).getByRole('group')).toHaveCount(1)
+      await expect(hero(page).getByRole('group', { name: '4 of 4' })).toContainText('Sam, Seven in the Evening')
+      await hero(page).getByRole('button', { name: 'Next work' }).click()
+      await expect(at).toHaveText('1 / 4')
+      await page.mouse.move(2, 2)
+      await page.clock.runFor(3500)
+      await expect(at).toHaveText('2 / 4')
+    })
+    await test.step('stops by its button, and while the keyboard is in it', async () => {
+      await fromTheFirst(page, hero(page))
+      const at = hero(page).locator('.pager__n')
+      await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
+      await page.mouse.move(2, 2)
+      await page.clock.runFor(20_000)
+      await expect(at).toHaveText('1 / 4')
+      await hero(page).getByRole('button', { name: 'Play the slides' }).click()
+      await page.mouse.move(2, 2)
+      await page.clock.runFor(3500)
+      await expect(at).toHaveText('2 / 4')
+      await page.keyboard.press('Tab')
+      await page.clock.runFor(20_000)
+      await expect(at).toHaveText('2 / 4')
+    })
   })
-
-  test('steps with its arrows, counts from there again, and shows one work with its label at a time', async ({
-    page,
-  }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, hero(page))
-    const at = hero(page).locator('.pager__n')
-    await hero(page).getByRole('button', { name: 'Previous work' }).click()
-    await expect(at).toHaveText('4 / 4')
-    await expect(hero(page).getByRole('group')).toHaveCount(1)
-    await expect(hero(page).getByRole('group', { name: '4 of 4' })).toContainText('Sam, Seven in the Evening')
-    await hero(page).getByRole('button', { name: 'Next work' }).click()
-    await expect(at).toHaveText('1 / 4')
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(3500)
-    await expect(at).toHaveText('2 / 4')
-  })
-
-  test('stops by its button, and while the keyboard is in it', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, hero(page))
-    const at = hero(page).locator('.pager__n')
-    await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(20_000)
-    await expect(at).toHaveText('1 / 4')
-    await hero(page).getByRole('button', { name: 'Play the slides' }).click()
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(3500)
-    await expect(at).toHaveText('2 / 4')
-    await page.keyboard.press('Tab')
-    await page.clock.runFor(20_000)
-    await expect(at).toHaveText('2 / 4')
-  })
-
   test('is swiped on a phone', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
@@ -103,45 +98,43 @@ test.describe('the hero', () => {
 })
 
 test.describe('the testimonials', () => {
-  test('show the next every 4 s', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, reviews(page), 10_000)
-    const at = reviews(page).locator('.pager__n')
-    for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
-      await expect(at).toHaveText(next)
-      await page.clock.runFor(3900)
-      await expect(at).toHaveText(next)
+  test('turn every 4 s, resume 10 s after a manual action, and pause on hover and on focus', async ({ page }) => {
+    await test.step('show the next every 4 s', async () => {
+      await openWithClock(page)
+      await fromTheFirst(page, reviews(page), 10_000)
+      const at = reviews(page).locator('.pager__n')
+      for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+        await expect(at).toHaveText(next)
+        await page.clock.runFor(3900)
+        await expect(at).toHaveText(next)
+        await page.clock.runFor(100)
+      }
+    })
+    await test.step('resume 10 s after a manual action', async () => {
+      await fromTheFirst(page, reviews(page), 10_000)
+      const at = reviews(page).locator('.pager__n')
+      await reviews(page).getByRole('button', { name: 'Next review' }).click()
+      await page.mouse.move(2, 2)
+      await expect(at).toHaveText('2 / 4')
+      await page.clock.runFor(13_900)
+      await expect(at).toHaveText('2 / 4')
       await page.clock.runFor(100)
-    }
-  })
-
-  test('resume 10 s after a manual action', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, reviews(page), 10_000)
-    const at = reviews(page).locator('.pager__n')
-    await reviews(page).getByRole('button', { name: 'Next review' }).click()
-    await page.mouse.move(2, 2)
-    await expect(at).toHaveText('2 / 4')
-    await page.clock.runFor(13_900)
-    await expect(at).toHaveText('2 / 4')
-    await page.clock.runFor(100)
-    await expect(at).toHaveText('3 / 4')
-  })
-
-  test('pause on pointer hover and on focus', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, reviews(page), 10_000)
-    const at = reviews(page).locator('.pager__n')
-    await reviews(page).locator('blockquote').first().hover()
-    await page.clock.runFor(30_000)
-    await expect(at).toHaveText('1 / 4')
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(4000)
-    await expect(at).toHaveText('2 / 4')
-    await reviews(page).getByRole('button', { name: 'Next review' }).focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.clock.runFor(30_000)
-    await expect(at).toHaveText('2 / 4')
+      await expect(at).toHaveText('3 / 4')
+    })
+    await test.step('pause on pointer hover and on focus', async () => {
+      await fromTheFirst(page, reviews(page), 10_000)
+      const at = reviews(page).locator('.pager__n')
+      await reviews(page).locator('blockquote').first().hover()
+      await page.clock.runFor(30_000)
+      await expect(at).toHaveText('1 / 4')
+      await page.mouse.move(2, 2)
+      await page.clock.runFor(4000)
+      await expect(at).toHaveText('2 / 4')
+      await reviews(page).getByRole('button', { name: 'Next review' }).focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.clock.runFor(30_000)
+      await expect(at).toHaveText('2 / 4')
+    })
   })
 })
 

@@ -10,91 +10,83 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Collectors say
 
 const gallery = (page: Page) => page.locator('#gallery')
 
-test('has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere', async ({
-  page,
-  request,
-}) => {
-  await visit(page, '/')
-  const main = page.getByRole('main')
-  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    'Closing next',
-    'Welcome to Rasika, a house for Indian art. 10+ years, 5000+ collectors, 98% satisfaction, and 2,500+ ' +
-      'reviews that come to 4.9/5.',
-    'Why collectors choose us',
-    'Sell from your studio, at your price',
-    'A certificate that travels with the work',
-    'Spotlight artworks',
-    'Featured artists',
-    'The gallery',
-    'Collectors say',
-    'One wall is still empty',
-  ])
-  await expect(hero(page).getByRole('link', { name: 'Explore Collection' })).toHaveAttribute('href', '/artworks')
-  await expect(hero(page).getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/tour')
-  const hrefs = await main
-    .locator('a[href^="/"]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))])
-  expect(hrefs.length).toBeGreaterThan(40)
-  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
+test('has its ten parts, sample content that is marked, and links that lead somewhere', async ({ page, request }) => {
+  await test.step('requests the eight works sold most when it opens', async () => {
+    const apiRequest = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/api/v1/artwork/top-selling',
+    )
+    await visit(page, '/')
+    expect(new URL((await apiRequest).url()).searchParams.get('limit')).toBe('8')
+  })
+  await test.step('has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere', async () => {
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Closing next',
+      'Welcome to Rasika, a house for Indian art. 10+ years, 5000+ collectors, 98% satisfaction, and 2,500+ ' +
+        'reviews that come to 4.9/5.',
+      'Why collectors choose us',
+      'Sell from your studio, at your price',
+      'A certificate that travels with the work',
+      'Spotlight artworks',
+      'Featured artists',
+      'The gallery',
+      'Collectors say',
+      'One wall is still empty',
+    ])
+    await expect(hero(page).getByRole('link', { name: 'Explore Collection' })).toHaveAttribute('href', '/artworks')
+    await expect(hero(page).getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/tour')
+    const hrefs = await main
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))])
+    expect(hrefs.length).toBeGreaterThan(40)
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
+  })
+  await test.step('shows the fixed sample content, each work and artist with its own picture and page', async () => {
+    await expect(hero(page).locator('.hero__slide')).toHaveCount(4)
+    await expect(page.locator('.spot').getByRole('article')).toHaveCount(5)
+    await expect(page.locator('.featured__row')).toHaveCount(6)
+    await expect(page.locator('.featured__row img')).toHaveCount(18)
+    await expect(page.getByRole('link', { name: /Zoya Mirza Photographer Jaipur, Rajasthan 9 works/ })).toHaveAttribute(
+      'href',
+      '/artist/zoyamirza',
+    )
+    await expect(gallery(page).getByRole('article')).toHaveCount(12)
+    await expect(page.locator('.quotes__one img')).toHaveCount(4)
+    const review = reviews(page).getByRole('group', { name: '1 of 4' })
+    for (const part of [
+      'We moved the sofa',
+      'The crate came to Pali Hill',
+      'Nandini Rao, Mumbai',
+      '5.0',
+      'Verified',
+      'Sep 14, 2026',
+      'Stepwell, Eleven a.m.',
+    ])
+      await expect(review).toContainText(part)
+  })
+  await test.step('the certification is four steps with their times', async () => {
+    await expect(page.locator('.certify li')).toHaveText([
+      'Submit Applicationabout 2 minutes',
+      'Expert Review24-48 hours',
+      'Verification1-2 days',
+      'Certificationinstant',
+    ])
+  })
+  await test.step('the marketing figures of the home page are marked as samples', async () => {
+    const main = page.getByRole('main')
+    for (const figure of [
+      '5,000+ active artists',
+      '50L+ monthly sales',
+      '15K+ certified artworks',
+      '40% average price increase',
+    ])
+      await expect(main).toContainText(figure)
+    for (const part of ['.welcome', '.promo', '.certify'])
+      await expect(page.locator(part)).toContainText('sample figures')
+    await expect(reviews(page)).toContainText('Sample reviews of a demonstration.')
+    await expect(gallery(page)).toContainText('Likes are sample figures.')
+  })
 })
-
-test('shows the fixed sample content, each work and artist with its own picture and page', async ({ page }) => {
-  await visit(page, '/')
-  await expect(hero(page).locator('.hero__slide')).toHaveCount(4)
-  await expect(page.locator('.spot').getByRole('article')).toHaveCount(5)
-  await expect(page.locator('.featured__row')).toHaveCount(6)
-  await expect(page.locator('.featured__row img')).toHaveCount(18)
-  await expect(page.getByRole('link', { name: /Zoya Mirza Photographer Jaipur, Rajasthan 9 works/ })).toHaveAttribute(
-    'href',
-    '/artist/zoyamirza',
-  )
-  await expect(gallery(page).getByRole('article')).toHaveCount(12)
-  await expect(page.locator('.quotes__one img')).toHaveCount(4)
-  const review = reviews(page).getByRole('group', { name: '1 of 4' })
-  for (const part of [
-    'We moved the sofa',
-    'The crate came to Pali Hill',
-    'Nandini Rao, Mumbai',
-    '5.0',
-    'Verified',
-    'Sep 14, 2026',
-    'Stepwell, Eleven a.m.',
-  ])
-    await expect(review).toContainText(part)
-})
-
-test('the certification is four steps with their times', async ({ page }) => {
-  await visit(page, '/')
-  await expect(page.locator('.certify li')).toHaveText([
-    'Submit Applicationabout 2 minutes',
-    'Expert Review24-48 hours',
-    'Verification1-2 days',
-    'Certificationinstant',
-  ])
-})
-
-test('the marketing figures of the home page are marked as samples', async ({ page }) => {
-  await visit(page, '/')
-  const main = page.getByRole('main')
-  for (const figure of [
-    '5,000+ active artists',
-    '50L+ monthly sales',
-    '15K+ certified artworks',
-    '40% average price increase',
-  ])
-    await expect(main).toContainText(figure)
-  for (const part of ['.welcome', '.promo', '.certify'])
-    await expect(page.locator(part)).toContainText('sample figures')
-  await expect(reviews(page)).toContainText('Sample reviews of a demonstration.')
-  await expect(gallery(page)).toContainText('Likes are sample figures.')
-})
-
-test('requests the eight works sold most when it opens', async ({ page }) => {
-  const apiRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/artwork/top-selling')
-  await visit(page, '/')
-  expect(new URL((await apiRequest).url()).searchParams.get('limit')).toBe('8')
-})
-
 const next = (page: Page) => page.getByRole('region', { name: 'Closing next' })
 
 for (const [name, viewport] of [
@@ -158,38 +150,36 @@ test('the lots that close next are in the order of their ends, and one that ends
 })
 
 test.describe('the gallery', () => {
-  test('is filtered by All Artworks, Trending Now and Exclusive, in the URL and without a new request', async ({
-    page,
-  }) => {
-    await visit(page, '/')
-    const works = gallery(page).getByRole('article')
-    const all = await works.count()
-    expect(all).toBe(12)
-    let requests = 0
-    page.on('request', (request) => {
-      if (request.url().includes('_root.data') || request.url().includes('/_.data')) requests += 1
+  test('marks a sold work and a discount, and is filtered in the URL', async ({ page }) => {
+    await test.step('marks a sold work, strikes the original price through and shows the discount', async () => {
+      await visit(page, '/')
+      const work = (title: string) => gallery(page).getByRole('article').filter({ hasText: title })
+      await expect(work('The Well of the Stair').getByText(/sold/i)).toHaveText(['SOLD OUT'])
+      await expect(work('The Cat of Patuapara').locator('s')).toContainText('₹22,000')
+      await expect(work('The Cat of Patuapara')).toContainText('15% OFF')
+      await expect(work('The Cat of Patuapara')).toContainText('518 likes')
     })
-    await gallery(page).getByRole('link', { name: 'Trending Now' }).click()
-    await expect(page).toHaveURL('/?show=trending')
-    await expect(works).toHaveCount(6)
-    await expect(gallery(page)).toContainText('The Cat of Patuapara')
-    await gallery(page).getByRole('link', { name: 'Exclusive' }).click()
-    await expect(page).toHaveURL('/?show=exclusive')
-    await expect(works).toHaveCount(4)
-    await expect(gallery(page)).not.toContainText('The Cat of Patuapara')
-    await gallery(page).getByRole('link', { name: 'All Artworks', exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await expect(works).toHaveCount(12)
-    expect(requests).toBe(0)
-  })
-
-  test('marks a sold work, strikes the original price through and shows the discount', async ({ page }) => {
-    await visit(page, '/')
-    const work = (title: string) => gallery(page).getByRole('article').filter({ hasText: title })
-    await expect(work('The Well of the Stair').getByText(/sold/i)).toHaveText(['SOLD OUT'])
-    await expect(work('The Cat of Patuapara').locator('s')).toContainText('₹22,000')
-    await expect(work('The Cat of Patuapara')).toContainText('15% OFF')
-    await expect(work('The Cat of Patuapara')).toContainText('518 likes')
+    await test.step('is filtered by All Artworks, Trending Now and Exclusive, in the URL and without a new request', async () => {
+      const works = gallery(page).getByRole('article')
+      const all = await works.count()
+      expect(all).toBe(12)
+      let requests = 0
+      page.on('request', (request) => {
+        if (request.url().includes('_root.data') || request.url().includes('/_.data')) requests += 1
+      })
+      await gallery(page).getByRole('link', { name: 'Trending Now' }).click()
+      await expect(page).toHaveURL('/?show=trending')
+      await expect(works).toHaveCount(6)
+      await expect(gallery(page)).toContainText('The Cat of Patuapara')
+      await gallery(page).getByRole('link', { name: 'Exclusive' }).click()
+      await expect(page).toHaveURL('/?show=exclusive')
+      await expect(works).toHaveCount(4)
+      await expect(gallery(page)).not.toContainText('The Cat of Patuapara')
+      await gallery(page).getByRole('link', { name: 'All Artworks', exact: true }).click()
+      await expect(page).toHaveURL('/')
+      await expect(works).toHaveCount(12)
+      expect(requests).toBe(0)
+    })
   })
 })
 

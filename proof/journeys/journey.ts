@@ -46,13 +46,7 @@ export const test = base.extend<Fixtures & Options>({
   watched: [
     async ({ context, expected, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) await noteMessages(context)
-      const faults: string[] = []
-      context.on('console', (message) => {
-        const { url } = message.location()
-        const isFault = message.type() === 'error' && !refusedCall.test(url) && !ownScript.test(message.text())
-        if (isFault) faults.push(`${message.text()} (${url})`)
-      })
-      context.on('weberror', (error) => faults.push(String(error.error())))
+      const faults = errorsOf(context)
       await use()
       // A request that is held meanwhile needs no response any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -62,6 +56,18 @@ export const test = base.extend<Fixtures & Options>({
   ],
   buyer: async ({ request }, use) => use(await newBuyer(request)),
 })
+
+/** The errors of the context's pages; more are added as they come. */
+export function errorsOf(context: BrowserContext): string[] {
+  const errors: string[] = []
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const isError = message.type() === 'error' && !refusedCall.test(url) && !ownScript.test(message.text())
+    if (isError) errors.push(`${message.text()} (${url})`)
+  })
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  return errors
+}
 
 let serial = 0
 

@@ -25,22 +25,39 @@ async function priced(page: Page): Promise<number[]> {
 }
 
 test.describe('searching', () => {
-  test('with a typo, in another spelling and in Devanagari finds the same works, and shows what was understood', async ({
-    page,
-  }) => {
-    await visit(page, '/artworks')
-    const found: string[][] = []
-    for (const text of ['madubani', 'madhubanni', 'mithila', 'मधुबनी']) {
-      await search(page, text)
-      await expect(titles(page).filter({ hasText: 'Seven Fish, One Pond' })).toBeVisible()
-      found.push((await titles(page).allInnerTexts()).toSorted())
-      if (text === 'madhubanni') await expect(page.getByRole('main')).toContainText('Understood as: madhubani')
-    }
-    expect(found[1]).toEqual(found[0])
-    expect(found[3]).toEqual(found[0])
-    expect(found[0]?.length).toBeGreaterThan(5)
+  test('goes over title, artist and category, forgives a typo, and shows where nothing matches', async ({ page }) => {
+    await test.step('with a typo, in another spelling and in Devanagari finds the same works, and shows what was understood', async () => {
+      await visit(page, '/artworks')
+      const found: string[][] = []
+      for (const text of ['madubani', 'madhubanni', 'mithila', 'मधुबनी']) {
+        await search(page, text)
+        await expect(titles(page).filter({ hasText: 'Seven Fish, One Pond' })).toBeVisible()
+        found.push((await titles(page).allInnerTexts()).toSorted())
+        if (text === 'madhubanni') await expect(page.getByRole('main')).toContainText('Understood as: madhubani')
+      }
+      expect(found[1]).toEqual(found[0])
+      expect(found[3]).toEqual(found[0])
+      expect(found[0]?.length).toBeGreaterThan(5)
+    })
+    await test.step('goes over title, artist name and category', async () => {
+      await search(page, 'Kalboishakhi')
+      await expect(titles(page).first()).toHaveText('Kalboishakhi')
+      await search(page, 'imkong longchar')
+      await expect(page.getByRole('main').getByRole('article').locator('.label__by')).toHaveText(
+        Array.from({ length: 7 }, () => 'Imkong Longchar'),
+      )
+      await search(page, 'sculptures')
+      await expect(titles(page).filter({ hasText: 'Moon Jar, Dzükou' })).toBeVisible()
+    })
+    await test.step('without a match shows that, and a link to all works', async () => {
+      await visit(page, '/artworks?search=xqzwvk')
+      await expect(page.getByRole('main')).toContainText('No artworks found')
+      await expect(count(page)).toHaveText('Showing 0 artworks')
+      await page.getByRole('main').getByRole('link', { name: 'View All Artworks' }).click()
+      await expect(page).toHaveURL('/artworks')
+      await expect(titles(page).first()).toBeVisible()
+    })
   })
-
   test('keeps what is typed while it is under way', async ({ page }) => {
     await visit(page, '/artworks')
     const typed = Promise.withResolvers<void>()
@@ -117,27 +134,6 @@ test.describe('searching', () => {
       await expect(page.getByRole('option', { name: 'Vishwanath Sadashiv Keelkatte Artist' })).toBeVisible()
     }
   })
-
-  test('goes over title, artist name and category', async ({ page }) => {
-    await visit(page, '/artworks')
-    await search(page, 'Kalboishakhi')
-    await expect(titles(page).first()).toHaveText('Kalboishakhi')
-    await search(page, 'imkong longchar')
-    await expect(page.getByRole('main').getByRole('article').locator('.label__by')).toHaveText(
-      Array.from({ length: 7 }, () => 'Imkong Longchar'),
-    )
-    await search(page, 'sculptures')
-    await expect(titles(page).filter({ hasText: 'Moon Jar, Dzükou' })).toBeVisible()
-  })
-
-  test('without a match shows that, and a link to all works', async ({ page }) => {
-    await visit(page, '/artworks?search=xqzwvk')
-    await expect(page.getByRole('main')).toContainText('No artworks found')
-    await expect(count(page)).toHaveText('Showing 0 artworks')
-    await page.getByRole('main').getByRole('link', { name: 'View All Artworks' }).click()
-    await expect(page).toHaveURL('/artworks')
-    await expect(titles(page).first()).toBeVisible()
-  })
 })
 
 test.describe('filtering', () => {
@@ -167,28 +163,39 @@ test.describe('filtering', () => {
     await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
   })
 
-  test('by price compares numbers, not texts', async ({ page }) => {
-    await visit(page, '/artworks?category=photography&minPrice=9800&maxPrice=19500')
-    expect((await priced(page)).toSorted((a, b) => a - b)).toEqual([9800, 12500, 18500, 19500])
+  test('by price, edition, stock or a URL of the menu counts what is left, and is cleared', async ({ page }) => {
+    await test.step('by price compares numbers, not texts', async () => {
+      await visit(page, '/artworks?category=photography&minPrice=9800&maxPrice=19500')
+      expect((await priced(page)).toSorted((a, b) => a - b)).toEqual([9800, 12500, 18500, 19500])
+    })
+    await test.step('that leaves nothing shows that, and clears', async () => {
+      await visit(page, '/artworks?category=sculptures&maxPrice=100')
+      await expect(page.getByRole('main')).toContainText('No artworks found')
+      await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).click()
+      await expect(page).toHaveURL('/artworks')
+    })
+    await test.step('by limited edition and not sold', async () => {
+      await visit(page, '/artworks?category=photography')
+      await expect(count(page)).toHaveText('Showing 18 artworks')
+      await page.getByRole('checkbox', { name: 'Not sold' }).check()
+      await expect(count(page)).toHaveText('Showing 17 artworks')
+      await visit(page, '/artworks?category=sculptures')
+      await page.getByRole('checkbox', { name: 'Limited edition' }).check()
+      await expect(count(page)).toHaveText('Showing 4 artworks')
+    })
+    await test.step('takes category and subcategory in lower case from a URL, and the names of the menu too', async () => {
+      for (const query of [
+        '?category=sculptures&subcategory=ceramic',
+        '?category=Sculptures&subcategory=Ceramic',
+        '?subcategory=ceramic',
+      ]) {
+        await visit(page, `/artworks${query}`)
+        await expect(count(page), query).toHaveText('Showing 2 artworks')
+        await expect(page.getByRole('checkbox', { name: 'Sculptures' }), query).toBeChecked()
+        await expect(page.getByRole('checkbox', { name: 'Ceramic' }), query).toBeChecked()
+      }
+    })
   })
-
-  test('that leaves nothing shows that, and clears', async ({ page }) => {
-    await visit(page, '/artworks?category=sculptures&maxPrice=100')
-    await expect(page.getByRole('main')).toContainText('No artworks found')
-    await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).click()
-    await expect(page).toHaveURL('/artworks')
-  })
-
-  test('by limited edition and not sold', async ({ page }) => {
-    await visit(page, '/artworks?category=photography')
-    await expect(count(page)).toHaveText('Showing 18 artworks')
-    await page.getByRole('checkbox', { name: 'Not sold' }).check()
-    await expect(count(page)).toHaveText('Showing 17 artworks')
-    await visit(page, '/artworks?category=sculptures')
-    await page.getByRole('checkbox', { name: 'Limited edition' }).check()
-    await expect(count(page)).toHaveText('Showing 4 artworks')
-  })
-
   test('does not move the scroll position', async ({ page }) => {
     await visit(page, '/artworks?category=photography')
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
@@ -196,19 +203,6 @@ test.describe('filtering', () => {
     await page.getByRole('checkbox', { name: 'Not sold' }).check()
     await expect(count(page)).toHaveText('Showing 17 artworks')
     expect(await page.evaluate(() => window.scrollY)).toBe(400)
-  })
-
-  test('takes category and subcategory in lower case from a URL, and the names of the menu too', async ({ page }) => {
-    for (const query of [
-      '?category=sculptures&subcategory=ceramic',
-      '?category=Sculptures&subcategory=Ceramic',
-      '?subcategory=ceramic',
-    ]) {
-      await visit(page, `/artworks${query}`)
-      await expect(count(page), query).toHaveText('Showing 2 artworks')
-      await expect(page.getByRole('checkbox', { name: 'Sculptures' }), query).toBeChecked()
-      await expect(page.getByRole('checkbox', { name: 'Ceramic' }), query).toBeChecked()
-    }
   })
 })
 

@@ -2,69 +2,116 @@
 import { expect, storeToken, password, stopClock, storedTokens, test, toasts, visit, expectMessage } from './journey.ts'
 
 test.describe('logging in', () => {
-  test('shows the server message as a toast, keeps the token, and goes to /', async ({ page, buyer }) => {
-    await visit(page, '/login')
-    await page.getByLabel('Email').fill(buyer.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expectMessage(page, 'Login successful')
-    await expect(page).toHaveURL('/')
-    expect((await storedTokens(page)).user).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  })
-
-  test("reads 'Signing in...' while it is busy, and takes no second click", async ({ page, buyer }) => {
-    const sent: string[] = []
-    let answer = () => {}
-    const pending = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/v1/user/login', async (route) => {
-      sent.push(route.request().method())
-      await pending
-      await route.continue()
+  test('keeps the token, and leads to / or to the page before it, never to another site', async ({ page, buyer }) => {
+    await test.step('shows the server message as a toast, keeps the token, and goes to /', async () => {
+      await visit(page, '/login')
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expectMessage(page, 'Login successful')
+      await expect(page).toHaveURL('/')
+      expect((await storedTokens(page)).user).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     })
-    await visit(page, '/login')
-    await page.getByLabel('Email').fill(buyer.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).dblclick()
-    const busy = page.getByRole('button', { name: 'Signing in...' })
-    await expect(busy).toBeDisabled()
-    answer()
-    await expect(page).toHaveURL('/')
-    expect(sent).toHaveLength(1)
+    await test.step("reads 'Signing in...' while it is busy, and takes no second click", async () => {
+      const sent: string[] = []
+      let answer = () => {}
+      const pending = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/v1/user/login', async (route) => {
+        sent.push(route.request().method())
+        await pending
+        await route.continue()
+      })
+      await visit(page, '/login')
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).dblclick()
+      const busy = page.getByRole('button', { name: 'Signing in...' })
+      await expect(busy).toBeDisabled()
+      answer()
+      await expect(page).toHaveURL('/')
+      expect(sent).toHaveLength(1)
+    })
+    await test.step('leads back to the page before it, and never to another site', async () => {
+      const logIn = async (next: string) => {
+        await visit(page, `/login?next=${encodeURIComponent(next)}`)
+        await page.getByLabel('Email').fill(buyer.email)
+        await page.getByLabel('Password', { exact: true }).fill(password)
+        await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      }
+      await logIn('/wishlist')
+      await expect(page).toHaveURL('/wishlist')
+      await logIn('//evil.example/wishlist')
+      await expect(page).toHaveURL('/')
+    })
   })
-
-  test('a wrong password shows the server message in the form and as a toast, and the email stays', async ({
+  test('refuses what is missing or wrong in the form, where what was written stays', async ({
     page,
     buyer,
+    context,
   }) => {
-    await visit(page, '/login')
-    await page.getByLabel('Email').fill(buyer.email)
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
-    await expectMessage(page, 'The email or the password is not right')
-    await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
-    await expect(page).toHaveURL('/login')
+    await test.step('needs an email of the right form and a password before anything is sent', async () => {
+      let sent = 0
+      page.on('request', (request) => (sent += request.url().includes('/user/login') ? 1 : 0))
+      await visit(page, '/login')
+      const email = page.getByLabel('Email')
+      const submit = page.getByRole('button', { name: 'Log in', exact: true })
+      await submit.click()
+      await expect(email).toBeFocused()
+      await expect(email).toHaveAccessibleDescription('Fill this in')
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Fill this in')
+      await email.fill('not an email')
+      await expect(email).toHaveAccessibleDescription('')
+      await page.getByLabel('Password', { exact: true }).fill('something')
+      await submit.click()
+      await expect(email).toBeFocused()
+      await expect(email).toHaveAccessibleDescription('Write an email address, like name@example.com')
+      expect(sent).toBe(0)
+    })
+    await test.step('a wrong password shows the server message in the form and as a toast, and the email stays', async () => {
+      await visit(page, '/login')
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
+      await expectMessage(page, 'The email or the password is not right')
+      await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+      await expect(page).toHaveURL('/login')
+    })
+    await test.step('a request that gets no response shows the message about the connection', async () => {
+      // The works beside the form would ask for their next picture without a connection.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(page, '/login')
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+      await context.setOffline(false)
+    })
+    await test.step("a response without a token is an error, and a token that cannot be read back shows 'Error. Try again'", async () => {
+      await visit(page, '/login')
+      const tryIt = async () => {
+        await page.getByLabel('Email').fill(buyer.email)
+        await page.getByLabel('Password', { exact: true }).fill(password)
+        await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      }
+      await page.route('**/api/v1/user/login', (route) =>
+        route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
+      )
+      await tryIt()
+      await expectMessage(page, 'No token today')
+      await page.unroute('**/api/v1/user/login')
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      })
+      await tryIt()
+      await expect(page.getByRole('alert')).toHaveText('Error. Try again')
+      await expectMessage(page, 'Error. Try again')
+      await expect(page).toHaveURL('/login')
+    })
   })
-
-  test('needs an email of the right form and a password before anything is sent', async ({ page }) => {
-    let sent = 0
-    page.on('request', (request) => (sent += request.url().includes('/user/login') ? 1 : 0))
-    await visit(page, '/login')
-    const email = page.getByLabel('Email')
-    const submit = page.getByRole('button', { name: 'Log in', exact: true })
-    await submit.click()
-    await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription('Fill this in')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Fill this in')
-    await email.fill('not an email')
-    await expect(email).toHaveAccessibleDescription('')
-    await page.getByLabel('Password', { exact: true }).fill('something')
-    await submit.click()
-    await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription('Write an email address, like name@example.com')
-    expect(sent).toBe(0)
-  })
-
   test('pressed before the page is hydrated, it waits for the script, and loses neither what was typed nor where one was going', async ({
     page,
     buyer,
@@ -85,116 +132,71 @@ test.describe('logging in', () => {
     await expectMessage(page, 'Login successful')
     await expect(page).toHaveURL('/wishlist')
   })
-
-  test("a response without a token is an error, and a token that cannot be read back shows 'Error. Try again'", async ({
-    page,
-    buyer,
-  }) => {
-    await visit(page, '/login')
-    const tryIt = async () => {
-      await page.getByLabel('Email').fill(buyer.email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    }
-    await page.route('**/api/v1/user/login', (route) =>
-      route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
-    )
-    await tryIt()
-    await expectMessage(page, 'No token today')
-    await page.unroute('**/api/v1/user/login')
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await tryIt()
-    await expect(page.getByRole('alert')).toHaveText('Error. Try again')
-    await expectMessage(page, 'Error. Try again')
-    await expect(page).toHaveURL('/login')
-  })
-
-  test('a request that gets no response shows the message about the connection', async ({ page, buyer, context }) => {
-    // The works beside the form would ask for their next picture without a connection.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/login')
-    await page.getByLabel('Email').fill(buyer.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
-    await context.setOffline(false)
-  })
-
-  test('leads back to the page before it, and never to another site', async ({ page, buyer }) => {
-    const logIn = async (next: string) => {
-      await visit(page, `/login?next=${encodeURIComponent(next)}`)
-      await page.getByLabel('Email').fill(buyer.email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    }
-    await logIn('/wishlist')
-    await expect(page).toHaveURL('/wishlist')
-    await logIn('//evil.example/wishlist')
-    await expect(page).toHaveURL('/')
-  })
 })
 
 test.describe('the login page', () => {
-  test('has a show and hide toggle for the password', async ({ page }) => {
-    await visit(page, '/login')
-    const field = page.getByLabel('Password', { exact: true })
-    await field.fill('seen or not')
-    await expect(field).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(field).toHaveAttribute('type', 'text')
-    await expect(field).toHaveValue('seen or not')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(field).toHaveAttribute('type', 'password')
+  test("shows and hides the password, and has 'Remember me', its links and what it advertises", async ({ page }) => {
+    await test.step('has a show and hide toggle for the password', async () => {
+      await visit(page, '/login')
+      const field = page.getByLabel('Password', { exact: true })
+      await field.fill('seen or not')
+      await expect(field).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(field).toHaveAttribute('type', 'text')
+      await expect(field).toHaveValue('seen or not')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+      await expect(field).toHaveAttribute('type', 'password')
+    })
+    await test.step("has a disabled 'Remember me', and links to signup, artist signup and forgot password", async () => {
+      const remember = page.getByRole('checkbox', { name: 'Remember me' })
+      await expect(remember).toBeDisabled()
+      await expect(remember).toHaveAccessibleDescription('You stay logged in for 30 days.')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
+      await expect(main.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup/artist')
+      await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot/password')
+    })
+    await test.step('advertises curated artworks, live auctions, a secure premium experience', async () => {
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+        'Curated artworks',
+        'Live auctions',
+        'A secure premium experience',
+      ])
+    })
   })
-
-  test("has a disabled 'Remember me', and links to signup, artist signup and forgot password", async ({ page }) => {
-    await visit(page, '/login')
-    const remember = page.getByRole('checkbox', { name: 'Remember me' })
-    await expect(remember).toBeDisabled()
-    await expect(remember).toHaveAccessibleDescription('You stay logged in for 30 days.')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
-    await expect(main.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup/artist')
-    await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot/password')
+  test('shows five works one after another, each for 4 seconds, begins again, and stops changing once paused', async ({
+    page,
+  }) => {
+    await test.step('shows five works one after another, each for 4 seconds, and begins again', async () => {
+      await page.clock.install()
+      await visit(page, '/login')
+      await stopClock(page)
+      const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
+      const begun = await title.innerText()
+      // Waits for the first change, whose time within the four seconds is unknown.
+      for (let waited = 0; waited < 4000 && (await title.innerText()) === begun; waited += 100)
+        await page.clock.runFor(100)
+      // The work changes when its picture has loaded, which the page's clock does not move.
+      await expect(title).not.toHaveText(begun)
+      const seen: string[] = [await title.innerText()]
+      for (let turn = 0; turn < 5; turn++) {
+        await page.clock.runFor(3800)
+        await expect(title).toHaveText(seen.at(-1) as string)
+        await page.clock.runFor(200)
+        await expect(title).not.toHaveText(seen.at(-1) as string)
+        seen.push(await title.innerText())
+      }
+      expect(new Set(seen).size).toBe(5)
+      expect(seen[5]).toBe(seen[0])
+    })
+    await test.step('stops changing once paused', async () => {
+      const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
+      await page.getByRole('button', { name: 'Pause the pictures' }).click()
+      const first = await title.innerText()
+      await page.clock.runFor(10_000)
+      await expect(title).toHaveText(first)
+    })
   })
-
-  test('advertises curated artworks, live auctions, a secure premium experience', async ({ page }) => {
-    await visit(page, '/login')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-      'Curated artworks',
-      'Live auctions',
-      'A secure premium experience',
-    ])
-  })
-
-  test('shows five works one after another, each for 4 seconds, and begins again', async ({ page }) => {
-    await page.clock.install()
-    await visit(page, '/login')
-    await stopClock(page)
-    const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
-    const begun = await title.innerText()
-    // Waits for the first change, whose time within the four seconds is unknown.
-    for (let waited = 0; waited < 4000 && (await title.innerText()) === begun; waited += 100)
-      await page.clock.runFor(100)
-    // The work changes when its picture has loaded, which the page's clock does not move.
-    await expect(title).not.toHaveText(begun)
-    const seen: string[] = [await title.innerText()]
-    for (let turn = 0; turn < 5; turn++) {
-      await page.clock.runFor(3800)
-      await expect(title).toHaveText(seen.at(-1) as string)
-      await page.clock.runFor(200)
-      await expect(title).not.toHaveText(seen.at(-1) as string)
-      seen.push(await title.innerText())
-    }
-    expect(new Set(seen).size).toBe(5)
-    expect(seen[5]).toBe(seen[0])
-  })
-
   test('changes to the next work only when its picture has loaded', async ({ page }) => {
     const { data } = (await (await page.request.get('/api/v1/artwork/top-selling?limit=5')).json()) as {
       data: { images: string[] }[]
@@ -215,16 +217,6 @@ test.describe('the login page', () => {
     await expect(title).toHaveText(begun)
     release()
     await expect(title).not.toHaveText(begun)
-  })
-
-  test('stops changing once paused', async ({ page }) => {
-    await page.clock.install()
-    await visit(page, '/login')
-    const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
-    await page.getByRole('button', { name: 'Pause the pictures' }).click()
-    const first = await title.innerText()
-    await page.clock.runFor(10_000)
-    await expect(title).toHaveText(first)
   })
 })
 

@@ -64,70 +64,64 @@ test('mails about being outbid are switched off from one of them, on again, and 
   expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 
-test('an incomplete link shows that, and one that was changed is refused without changing anything', async ({
+test('a link that is incomplete or was changed shows that; a choice that failed is reset or loaded again', async ({
   page,
   request,
   buyer,
 }) => {
-  await visit(page, '/mail/unsubscribe#buyer.')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(
-    'href',
-    '/user/profile',
-  )
-  await visit(page, `/mail/unsubscribe#buyer.${buyer.id}.outbid.changed`)
-  await page.getByRole('button', { name: 'Switch these mails off' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(
-    'href',
-    '/user/profile',
-  )
-  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  await test.step('an incomplete link shows that, and one that was changed is refused without changing anything', async () => {
+    await visit(page, '/mail/unsubscribe#buyer.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(
+      'href',
+      '/user/profile',
+    )
+    await visit(page, `/mail/unsubscribe#buyer.${buyer.id}.outbid.changed`)
+    await page.getByRole('button', { name: 'Switch these mails off' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(
+      'href',
+      '/user/profile',
+    )
+    expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  })
+  await test.step('a choice that could not be saved is reset, choices that could not be read are loaded with Try again', async () => {
+    const choices = '**/api/v1/user/mail/choices'
+    await storeToken(page, 'user', buyer.token)
+    await page.route(choices, (route) => route.abort())
+    await openChoices(page, 'user')
+    await expect(page.getByText('Your choice could not be loaded.')).toBeVisible()
+    await page.unroute(choices)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const box = page.getByRole('checkbox', { name: /Being outbid/ })
+    await expect(box).toBeChecked()
+    await page.route(choices, (route) =>
+      route.fulfill({ status: 503, json: { error: true, message: 'Our servers are busy', code: 'unavailable' } }),
+    )
+    await box.click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers are busy')
+    await expect(box).toBeChecked()
+  })
 })
-
-test('a choice that could not be saved is reset, choices that could not be read are loaded with Try again', async ({
-  page,
-  buyer,
-}) => {
-  const choices = '**/api/v1/user/mail/choices'
-  await storeToken(page, 'user', buyer.token)
-  await page.route(choices, (route) => route.abort())
-  await openChoices(page, 'user')
-  await expect(page.getByText('Your choice could not be loaded.')).toBeVisible()
-  await page.unroute(choices)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const box = page.getByRole('checkbox', { name: /Being outbid/ })
-  await expect(box).toBeChecked()
-  await page.route(choices, (route) =>
-    route.fulfill({ status: 503, json: { error: true, message: 'Our servers are busy', code: 'unavailable' } }),
-  )
-  await box.click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers are busy')
-  await expect(box).toBeChecked()
-})
-
-test('a welcome mail has the site’s mark and one thing to do, on its page and as a picture', async ({
-  page,
-  request,
-  buyer,
-}) => {
-  const { id } = await mailTo(request, buyer.email, 'Welcome to Rasika')
-  await visit(page, mailPage(id))
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
-  await expect(frame.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
-})
-
-test('the picture of a mail is shown on the page of the mail', async ({ page, request, buyer }) => {
-  const { id, html } = await outbid(request, buyer)
-  const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
-  const response = await request.get(src)
-  expect([
-    response.status(),
-    response.headers()['content-type'],
-    response.headers()['cross-origin-resource-policy'],
-  ]).toEqual([200, 'image/jpeg', 'cross-origin'])
-  await visit(page, mailPage(id))
-  const image = page.frameLocator('iframe').getByRole('img')
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)
+test('a mail has the site’s mark and its picture on its own page', async ({ page, request, buyer }) => {
+  await test.step('a welcome mail has the site’s mark and one thing to do, on its page and as a picture', async () => {
+    const { id } = await mailTo(request, buyer.email, 'Welcome to Rasika')
+    await visit(page, mailPage(id))
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
+    await expect(frame.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
+  })
+  await test.step('the picture of a mail is shown on the page of the mail', async () => {
+    const { id, html } = await outbid(request, buyer)
+    const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
+    const response = await request.get(src)
+    expect([
+      response.status(),
+      response.headers()['content-type'],
+      response.headers()['cross-origin-resource-policy'],
+    ]).toEqual([200, 'image/jpeg', 'cross-origin'])
+    await visit(page, mailPage(id))
+    const image = page.frameLocator('iframe').getByRole('img')
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)
+  })
 })

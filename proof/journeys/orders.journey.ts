@@ -48,74 +48,72 @@ test.beforeEach(async ({ page, buyer }) => {
   await storeToken(page, 'user', buyer.token)
 })
 
-test('an order shows id, day, total, status, product, price, when it is expected, and its type', async ({ page }) => {
-  await withOrders(page, [order(1)])
-  for (const text of [
-    'Order R-0001-00',
-    'Work 1',
-    'Farhan Qureshi',
-    'Artwork · ₹48,000',
-    '₹47,500.50',
-    'Order Placed',
-    'Paid Nov 5, 2026',
-    'Expected by Nov 12, 2026',
-  ]) {
-    await expect(lines(page).first()).toContainText(text)
-  }
-  await expect(lines(page).first()).not.toContainText('_')
+test('an order shows its facts, its badge, its auction and its refund', async ({ page }) => {
+  await test.step('an order shows id, day, total, status, product, price, when it is expected, and its type', async () => {
+    await withOrders(page, [order(1)])
+    for (const text of [
+      'Order R-0001-00',
+      'Work 1',
+      'Farhan Qureshi',
+      'Artwork · ₹48,000',
+      '₹47,500.50',
+      'Order Placed',
+      'Paid Nov 5, 2026',
+      'Expected by Nov 12, 2026',
+    ]) {
+      await expect(lines(page).first()).toContainText(text)
+    }
+    await expect(lines(page).first()).not.toContainText('_')
+  })
+  await test.step('the badge is green where delivered, and blue otherwise', async () => {
+    const statuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered']
+    const deliveredAt = '2026-11-09T08:00:00.000Z'
+    await withOrders(
+      page,
+      statuses.map((deliveryStatus, at) =>
+        order(at, { deliveryStatus, ...(deliveryStatus === 'Delivered' ? { deliveredAt } : {}) }),
+      ),
+    )
+    for (const [at, status] of statuses.entries()) {
+      const badge = lines(page).nth(at).locator('.badge')
+      await expect(badge).toHaveText(status.replace('_', ' '))
+      await expect(badge).toHaveCSS('color', status === 'Delivered' ? 'rgb(31, 107, 59)' : 'rgb(31, 78, 140)')
+    }
+    const days = (at: number) => lines(page).nth(at).locator('.line__meta .meta')
+    await expect(days(3)).toHaveText(['Expected by Nov 12, 2026'])
+    await expect(days(4)).toHaveText(['Delivered on Nov 9, 2026', 'Expected by Nov 12, 2026'])
+  })
+  await test.step('a lot is called Auction and leads to its auction; a work that has left leads nowhere', async () => {
+    await withOrders(page, [
+      order(1, {}, { productType: 'auction', artworkId: null, auctionId: 'lot-7' }),
+      order(2, {}, { artworkId: null }),
+    ])
+    await expect(lines(page).nth(0)).toContainText('Auction · ₹48,000')
+    await expect(
+      lines(page)
+        .nth(0)
+        .getByRole('link', { name: /^View Product ?: Work 1$/ }),
+    ).toHaveAttribute('href', '/auction/lot-7')
+    await expect(lines(page).nth(1).getByRole('link')).toHaveText(['R-0002-00'])
+  })
+  await test.step('a refund is shown in words, and has no certificate', async () => {
+    await withOrders(page, [
+      order(1, { state: 'refunded', creditNotes: 2, invoiceKind: 'bill_of_supply' }),
+      order(2, { state: 'gone', paidOn: null, invoiceKind: null }),
+      order(3, { state: 'refunded' }),
+    ])
+    await expect(lines(page).nth(0)).toContainText('Refunded')
+    await expect(lines(page).nth(0).getByRole('button')).toHaveText([
+      'Bill of supply: Work 1',
+      'Credit note 1: Work 1',
+      'Credit note 2: Work 1',
+    ])
+    await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
+    await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
+    // An order refunded before the product issued credit notes.
+    await expect(lines(page).nth(2).getByRole('button')).toHaveText(['Invoice: Work 3'])
+  })
 })
-
-test('the badge is green where delivered, and blue otherwise', async ({ page }) => {
-  const statuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered']
-  const deliveredAt = '2026-11-09T08:00:00.000Z'
-  await withOrders(
-    page,
-    statuses.map((deliveryStatus, at) =>
-      order(at, { deliveryStatus, ...(deliveryStatus === 'Delivered' ? { deliveredAt } : {}) }),
-    ),
-  )
-  for (const [at, status] of statuses.entries()) {
-    const badge = lines(page).nth(at).locator('.badge')
-    await expect(badge).toHaveText(status.replace('_', ' '))
-    await expect(badge).toHaveCSS('color', status === 'Delivered' ? 'rgb(31, 107, 59)' : 'rgb(31, 78, 140)')
-  }
-  const days = (at: number) => lines(page).nth(at).locator('.line__meta .meta')
-  await expect(days(3)).toHaveText(['Expected by Nov 12, 2026'])
-  await expect(days(4)).toHaveText(['Delivered on Nov 9, 2026', 'Expected by Nov 12, 2026'])
-})
-
-test('a lot is called Auction and leads to its auction; a work that has left leads nowhere', async ({ page }) => {
-  await withOrders(page, [
-    order(1, {}, { productType: 'auction', artworkId: null, auctionId: 'lot-7' }),
-    order(2, {}, { artworkId: null }),
-  ])
-  await expect(lines(page).nth(0)).toContainText('Auction · ₹48,000')
-  await expect(
-    lines(page)
-      .nth(0)
-      .getByRole('link', { name: /^View Product ?: Work 1$/ }),
-  ).toHaveAttribute('href', '/auction/lot-7')
-  await expect(lines(page).nth(1).getByRole('link')).toHaveText(['R-0002-00'])
-})
-
-test('a refund is shown in words, and has no certificate', async ({ page }) => {
-  await withOrders(page, [
-    order(1, { state: 'refunded', creditNotes: 2, invoiceKind: 'bill_of_supply' }),
-    order(2, { state: 'gone', paidOn: null, invoiceKind: null }),
-    order(3, { state: 'refunded' }),
-  ])
-  await expect(lines(page).nth(0)).toContainText('Refunded')
-  await expect(lines(page).nth(0).getByRole('button')).toHaveText([
-    'Bill of supply: Work 1',
-    'Credit note 1: Work 1',
-    'Credit note 2: Work 1',
-  ])
-  await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
-  await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
-  // An order refunded before the product issued credit notes.
-  await expect(lines(page).nth(2).getByRole('button')).toHaveText(['Invoice: Work 3'])
-})
-
 test('beyond the newest hundred, older orders are fetched with a button', async ({ page }) => {
   const all = Array.from({ length: 130 }, (_, at) => order(at))
   await page.route('**/api/v1/user/orders*', async (route) => {

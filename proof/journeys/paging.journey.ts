@@ -47,46 +47,50 @@ test.describe('more works', () => {
     await expect(page).toHaveURL(`/artworks?${list}`)
   })
 
-  test('come by a link with a URL of its own', async ({ page, request }) => {
-    await page.goto('/artworks?sort=price-low')
-    const first = await hrefs(page)
-    expect(first).toHaveLength(24)
-    const next = await page.getByRole('link', { name: 'More works' }).getAttribute('href')
-    expect(next).toMatch(/^\/artworks\?.*cursor=/)
-    expect((await request.get(next as string)).status()).toBe(200)
-    await page.goto(next as string)
-    const second = await hrefs(page)
-    expect(second.filter((href) => first.includes(href))).toEqual([])
-    await page.getByRole('link', { name: 'Back to the first works' }).click()
-    await expect(page).toHaveURL('/artworks?sort=price-low')
+  test('come by a link with a URL of its own, whose cursor leads to the beginning once it is outdated', async ({
+    page,
+    request,
+  }) => {
+    await test.step('come by a link with a URL of its own', async () => {
+      await page.goto('/artworks?sort=price-low')
+      const first = await hrefs(page)
+      expect(first).toHaveLength(24)
+      const next = await page.getByRole('link', { name: 'More works' }).getAttribute('href')
+      expect(next).toMatch(/^\/artworks\?.*cursor=/)
+      expect((await request.get(next as string)).status()).toBe(200)
+      await page.goto(next as string)
+      const second = await hrefs(page)
+      expect(second.filter((href) => first.includes(href))).toEqual([])
+      await page.getByRole('link', { name: 'Back to the first works' }).click()
+      await expect(page).toHaveURL('/artworks?sort=price-low')
+    })
+    await test.step('a cursor of a list that moved on leads to its beginning', async () => {
+      await page.goto('/artworks?category=sculptures&cursor=nonsense')
+      await expect(page).toHaveURL('/artworks?category=sculptures')
+      await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 13 artworks')
+    })
   })
-
-  test('a cursor of a list that moved on leads to its beginning', async ({ page }) => {
-    await page.goto('/artworks?category=sculptures&cursor=nonsense')
-    await expect(page).toHaveURL('/artworks?category=sculptures')
-    await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 13 artworks')
-  })
-
-  test('that cannot be fetched show an error, and are fetched by Try again', async ({ page }) => {
-    await page.route('**/api/v1/artwork/all*', (route) => route.abort())
-    await visit(page, '/artworks?sort=price-high')
-    await toEnd(page)
-    await expect(page.getByRole('main')).toContainText('More works could not be fetched.')
-    await page.unrouteAll()
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect.poll(() => articles(page).count()).toBeGreaterThan(24)
-  })
-
-  test('fetched with the keyboard, focus goes on with the first of them', async ({ page }) => {
-    await page.route('**/api/v1/artwork/all*', (route) => route.abort())
-    await visit(page, '/artworks?sort=price-high')
-    await toEnd(page)
-    const again = page.getByRole('link', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    await page.unrouteAll()
-    await again.focus()
-    await page.keyboard.press('Enter')
-    await expect(articles(page).nth(24).locator('h3 a')).toBeFocused()
+  test('that cannot be fetched show an error, and are fetched by Try again, by keyboard too', async ({ page }) => {
+    await test.step('that cannot be fetched show an error, and are fetched by Try again', async () => {
+      await page.route('**/api/v1/artwork/all*', (route) => route.abort())
+      await visit(page, '/artworks?sort=price-high')
+      await toEnd(page)
+      await expect(page.getByRole('main')).toContainText('More works could not be fetched.')
+      await page.unrouteAll()
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect.poll(() => articles(page).count()).toBeGreaterThan(24)
+    })
+    await test.step('fetched with the keyboard, focus goes on with the first of them', async () => {
+      await page.route('**/api/v1/artwork/all*', (route) => route.abort())
+      await visit(page, '/artworks?sort=price-high')
+      await toEnd(page)
+      const again = page.getByRole('link', { name: 'Try again' })
+      await expect(again).toBeVisible()
+      await page.unrouteAll()
+      await again.focus()
+      await page.keyboard.press('Enter')
+      await expect(articles(page).nth(24).locator('h3 a')).toBeFocused()
+    })
   })
 })
 
@@ -118,42 +122,43 @@ test.describe('Back', () => {
     await expect(work).toBeInViewport()
   })
 
-  test('undoes a filter, and forward does it again', async ({ page }) => {
-    await visit(page, '/artworks')
-    await page.getByRole('checkbox', { name: 'Sculptures' }).check()
-    await expect(page).toHaveURL('/artworks?category=sculptures')
-    await page.goBack()
-    await expect(page).toHaveURL('/artworks')
-    await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
-    await page.goForward()
-    await expect(page.getByRole('checkbox', { name: 'Sculptures' })).toBeChecked()
-    await expect(articles(page)).toHaveCount(13)
-  })
-
-  test('undoes a filter that has arrived and is still being drawn', async ({ page }) => {
-    await visit(page, '/artworks')
-    const requests: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('.data?category=sculptures')) requests.push(request.url())
+  test('undoes a filter, also one that is still being drawn, and forward does it again', async ({ page }) => {
+    await test.step('undoes a filter, and forward does it again', async () => {
+      await visit(page, '/artworks')
+      await page.getByRole('checkbox', { name: 'Sculptures' }).check()
+      await expect(page).toHaveURL('/artworks?category=sculptures')
+      await page.goBack()
+      await expect(page).toHaveURL('/artworks')
+      await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
+      await page.goForward()
+      await expect(page.getByRole('checkbox', { name: 'Sculptures' })).toBeChecked()
+      await expect(articles(page)).toHaveCount(13)
     })
-    await page.evaluate(() => {
-      const push = history.pushState.bind(history)
-      history.pushState = (...entry) => {
-        push(...entry)
-        history.pushState = push
-        history.back()
-      }
+    await test.step('undoes a filter that has arrived and is still being drawn', async () => {
+      await visit(page, '/artworks')
+      const requests: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('.data?category=sculptures')) requests.push(request.url())
+      })
+      await page.evaluate(() => {
+        const push = history.pushState.bind(history)
+        history.pushState = (...entry) => {
+          push(...entry)
+          history.pushState = push
+          history.back()
+        }
+      })
+      const everything = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === '/artworks.data' && !response.url().includes('sculptures'),
+      )
+      await page.getByRole('checkbox', { name: 'Sculptures' }).click()
+      await everything
+      await expect(articles(page)).toHaveCount(24)
+      // The page is idle: it has sent all requests it would send.
+      await page.evaluate(() => new Promise((rest) => requestIdleCallback(() => requestIdleCallback(rest))))
+      await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
+      await expect(page).toHaveURL('/artworks')
+      expect(requests).toHaveLength(1)
     })
-    const everything = page.waitForResponse(
-      (response) => new URL(response.url()).pathname === '/artworks.data' && !response.url().includes('sculptures'),
-    )
-    await page.getByRole('checkbox', { name: 'Sculptures' }).click()
-    await everything
-    await expect(articles(page)).toHaveCount(24)
-    // The page is idle: it has sent all requests it would send.
-    await page.evaluate(() => new Promise((rest) => requestIdleCallback(() => requestIdleCallback(rest))))
-    await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
-    await expect(page).toHaveURL('/artworks')
-    expect(requests).toHaveLength(1)
   })
 })

@@ -33,37 +33,38 @@ test.describe('forgot password', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('shows the same for an email without an account', async ({ page, buyer }) => {
-    const messages: string[] = []
-    for (const email of [buyer.email, `nobody-${buyer.email}`]) {
+  test('requires an email, shows the same for any, and takes another', async ({ page, buyer }) => {
+    await test.step('requires an email before anything is sent', async () => {
+      let sent = 0
+      page.on('request', (request) => (sent += request.url().includes('/auth/') ? 1 : 0))
       await visit(page, '/forgot/password')
-      await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send the link' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
-      messages.push((await page.getByRole('main').innerText()).replaceAll(email, ''))
-    }
-    expect(messages[0]).toBe(messages[1])
-  })
-
-  test('requires an email before anything is sent', async ({ page }) => {
-    let sent = 0
-    page.on('request', (request) => (sent += request.url().includes('/auth/') ? 1 : 0))
-    await visit(page, '/forgot/password')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Fill this in')
-    await page.getByLabel('Email').fill('asha')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Write an email address, like name@example.com')
-    expect(sent).toBe(0)
-  })
-
-  test('another email may be used, from the page that confirms the first', async ({ page, buyer }) => {
-    await visit(page, '/forgot/password')
-    await page.getByLabel('Email').fill(buyer.email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await page.getByRole('button', { name: 'Use another email' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Fill this in')
+      await page.getByLabel('Email').fill('asha')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+        'Write an email address, like name@example.com',
+      )
+      expect(sent).toBe(0)
+    })
+    await test.step('another email may be used, from the page that confirms the first', async () => {
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByRole('button', { name: 'Use another email' }).click()
+      await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+    })
+    await test.step('shows the same for an email without an account', async () => {
+      const messages: string[] = []
+      for (const email of [buyer.email, `nobody-${buyer.email}`]) {
+        await visit(page, '/forgot/password')
+        await page.getByLabel('Email').fill(email)
+        await page.getByRole('button', { name: 'Send the link' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
+        messages.push((await page.getByRole('main').innerText()).replaceAll(email, ''))
+      }
+      expect(messages[0]).toBe(messages[1])
+    })
   })
 })
 
@@ -96,43 +97,44 @@ test.describe('the link of the mail', () => {
     expect(old.status()).toBe(400)
   })
 
-  test('that was used shows that it has ended instead of a form, and leads to another', async ({ page, buyer }) => {
-    const [link] = await resetLinks(page.request, buyer.email)
-    await useUp(page.request, link)
-    await visit(page, link as string)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('main')).toContainText('This link has been used, or is too old. Ask for another')
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Ask for another link' }).click()
-    await expect(page).toHaveURL('/forgot/password')
-  })
-
-  test('that ends while the form is open shows so after the form is sent', async ({ page, buyer }) => {
-    const [link] = await resetLinks(page.request, buyer.email)
-    const response = page.waitForResponse('**/auth/password/reset-stands')
-    await visit(page, link as string)
-    expect((await response).status()).toBe(200)
-    await useUp(page.request, link)
-    await page.getByLabel('New password', { exact: true }).fill('a third password')
-    await page.getByLabel('Confirm password', { exact: true }).fill('a third password')
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
-  })
-
-  test('that is opened after one that has ended sets a password', async ({ page, buyer }) => {
-    await visit(page, '/reset/password#a-token-of-nobody')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
-    const [link] = await resetLinks(page.request, buyer.email)
-    await page.evaluate((fragment) => (location.hash = fragment), link?.split('#')[1] ?? '')
-    await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
-  })
-
-  test('whose last part is missing shows that instead of a form', async ({ page }) => {
-    await visit(page, '/reset/password')
-    await expect(page.getByRole('main')).toContainText('Part of the link is missing')
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible()
+  test('opens the form, or shows that it has ended or that a part is missing', async ({ page, buyer }) => {
+    await test.step('whose last part is missing shows that instead of a form', async () => {
+      await visit(page, '/reset/password')
+      await expect(page.getByRole('main')).toContainText('Part of the link is missing')
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible()
+    })
+    await test.step('that is opened after one that has ended sets a password', async () => {
+      await page.goto('about:blank')
+      await visit(page, '/reset/password#a-token-of-nobody')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+      const [link] = await resetLinks(page.request, buyer.email)
+      await page.evaluate((fragment) => (location.hash = fragment), link?.split('#')[1] ?? '')
+      await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+    })
+    await test.step('that ends while the form is open shows so after the form is sent', async () => {
+      const [link] = await resetLinks(page.request, buyer.email)
+      const response = page.waitForResponse('**/auth/password/reset-stands')
+      await page.goto('about:blank')
+      await visit(page, link as string)
+      expect((await response).status()).toBe(200)
+      await useUp(page.request, link)
+      await page.getByLabel('New password', { exact: true }).fill('a third password')
+      await page.getByLabel('Confirm password', { exact: true }).fill('a third password')
+      await page.getByRole('button', { name: 'Set the password' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+    })
+    await test.step('that was used shows that it has ended instead of a form, and leads to another', async () => {
+      const [link] = await resetLinks(page.request, buyer.email)
+      await page.goto('about:blank')
+      await visit(page, link as string)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByRole('main')).toContainText('This link has been used, or is too old. Ask for another')
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Ask for another link' }).click()
+      await expect(page).toHaveURL('/forgot/password')
+    })
   })
 })
 

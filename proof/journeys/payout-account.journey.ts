@@ -40,7 +40,8 @@ async function send(desk: Page, name: string, outcome: RegExp): Promise<void> {
   await expectMessage(desk, 'The run is approved, and its transfers are sent.')
   await expect(async () => {
     await desk.reload()
-    await expect(rowOf(desk, name)).toContainText(outcome, { timeout: 5000 })
+    await rowOf(desk, name).waitFor()
+    expect(await rowOf(desk, name).textContent()).toMatch(outcome)
   }).toPass()
 }
 
@@ -73,7 +74,9 @@ async function writeUpi(page: Page, address: string): Promise<void> {
 async function untilShown(page: Page, sentence: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(sentence)).toBeVisible({ timeout: 5000 })
+    // The account is there with this button.
+    await page.getByRole('button', { name: 'Change it' }).waitFor()
+    expect(await page.getByText(sentence).isVisible()).toBe(true)
   }).toPass()
 }
 
@@ -210,7 +213,8 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   await expect(async () => {
     await withDatabase((db) => db.run("SELECT graphile_worker.add_job('watch-claims')").then(() => undefined))
     await page.reload()
-    await expect(claim.getByRole('status')).toHaveText(/Refunded/, { timeout: 5000 })
+    await claim.waitFor()
+    expect(await claim.getByRole('status').textContent()).toContain('Refunded')
   }).toPass()
   await expect(bought).toContainText('₹30,000.00')
   await expect(page.getByRole('button', { name: 'Credit note' })).toBeVisible()

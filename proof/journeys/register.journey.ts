@@ -77,90 +77,89 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('all five fields are required', async ({ page }) => {
-    await visit(page, '/signup')
-    for (const label of ['Name', 'Phone', 'Email', 'Password', 'Confirm password']) {
-      await submit(page)
-      const field = page.getByLabel(label, { exact: true })
-      await expect(field).toBeFocused()
-      await expect(field).toHaveAccessibleDescription(/^Fill this in/)
-      await field.fill(label === 'Email' ? 'a@example.com' : label === 'Phone' ? '98765 43210' : password)
-    }
-  })
-
-  test('an email that is taken shows the server message, and nothing that was written is lost', async ({
+  test('what is missing, wrong or taken is marked at its field, and nothing that was written is lost', async ({
     page,
     request,
   }) => {
-    const taken = await newBuyer(request)
-    await visit(page, '/signup')
-    await fill(page, { ...buyerForm(), email: taken.email })
-    await submit(page)
-    // Shown beside the field and in a toast; a third copy above the form would add nothing.
-    const refusal = 'An account with this email exists already. Log in, or use another email'
-    await expect(page.getByRole('alert')).toHaveText(refusal)
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(refusal)
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await expectMessage(page, 'An account with this email exists already')
-    await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
-    await expect(page.getByLabel('Email')).toHaveValue(taken.email)
-  })
-
-  test('everything that is wrong is marked at once', async ({ page }) => {
-    await visit(page, '/signup')
-    await fill(page, { ...buyerForm(), phone: '12', email: 'meera', password: 'short' }, 'other')
-    await submit(page)
-    await expect(page.getByLabel('Phone')).toBeFocused()
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Write a phone number/)
-    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Invalid Confirm Password')
-    for (const label of ['Email', 'Password'])
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  })
-
-  test("a token that cannot be read back shows 'Error. Try Again'", async ({ page }) => {
-    await visit(page, '/signup')
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
+    await test.step('all five fields are required', async () => {
+      await visit(page, '/signup')
+      for (const label of ['Name', 'Phone', 'Email', 'Password', 'Confirm password']) {
+        await submit(page)
+        const field = page.getByLabel(label, { exact: true })
+        await expect(field).toBeFocused()
+        await expect(field).toHaveAccessibleDescription(/^Fill this in/)
+        await field.fill(label === 'Email' ? 'a@example.com' : label === 'Phone' ? '98765 43210' : password)
       }
     })
-    await fill(page)
-    await submit(page)
-    await expect(page.getByRole('alert')).toHaveText('Error. Try Again')
-    await expectMessage(page, 'Error. Try Again')
-    await expect(page).toHaveURL('/signup')
+    await test.step('everything that is wrong is marked at once', async () => {
+      await visit(page, '/signup')
+      await fill(page, { ...buyerForm(), phone: '12', email: 'meera', password: 'short' }, 'other')
+      await submit(page)
+      await expect(page.getByLabel('Phone')).toBeFocused()
+      await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Write a phone number/)
+      await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Invalid Confirm Password')
+      for (const label of ['Email', 'Password'])
+        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    })
+    await test.step('an email that is taken shows the server message, and nothing that was written is lost', async () => {
+      const taken = await newBuyer(request)
+      await visit(page, '/signup')
+      await fill(page, { ...buyerForm(), email: taken.email })
+      await submit(page)
+      // Shown beside the field and in a toast; a third copy above the form would add nothing.
+      const refusal = 'An account with this email exists already. Log in, or use another email'
+      await expect(page.getByRole('alert')).toHaveText(refusal)
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(refusal)
+      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expectMessage(page, 'An account with this email exists already')
+      await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
+      await expect(page.getByLabel('Email')).toHaveValue(taken.email)
+    })
   })
-
-  test("a response that cannot be read shows 'Registration failed', and at the login 'Login failed'", async ({
+  test('a response without a token, one that cannot be read and a token that is lost show an error', async ({
     page,
   }) => {
-    await page.route(/\/user\/(new|login)$/, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>A proxy on the way</p>' }),
-    )
-    await visit(page, '/signup')
-    await fill(page)
-    await submit(page)
-    await expect(page.getByRole('alert')).toHaveText('Registration failed')
-    await visit(page, '/login')
-    await page.getByLabel('Email').fill('somebody@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText('Login failed')
-    await expectMessage(page, 'Login failed')
+    await test.step('a response without a token shows the server message', async () => {
+      await visit(page, '/signup')
+      await page.route('**/api/v1/user/new', (route) =>
+        route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
+      )
+      await fill(page)
+      await submit(page)
+      await expectMessage(page, 'No token today')
+      await expect(page).toHaveURL('/signup')
+    })
+    await test.step("a response that cannot be read shows 'Registration failed', and at the login 'Login failed'", async () => {
+      await page.route(/\/user\/(new|login)$/, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<p>A proxy on the way</p>' }),
+      )
+      await visit(page, '/signup')
+      await fill(page)
+      await submit(page)
+      await expect(page.getByRole('alert')).toHaveText('Registration failed')
+      await visit(page, '/login')
+      await page.getByLabel('Email').fill('somebody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText('Login failed')
+      await expectMessage(page, 'Login failed')
+    })
+    await test.step("a token that cannot be read back shows 'Error. Try Again'", async () => {
+      await page.unrouteAll()
+      await visit(page, '/signup')
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      })
+      await fill(page)
+      await submit(page)
+      await expect(page.getByRole('alert')).toHaveText('Error. Try Again')
+      await expectMessage(page, 'Error. Try Again')
+      await expect(page).toHaveURL('/signup')
+    })
   })
-
-  test('a response without a token shows the server message', async ({ page }) => {
-    await visit(page, '/signup')
-    await page.route('**/api/v1/user/new', (route) =>
-      route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
-    )
-    await fill(page)
-    await submit(page)
-    await expectMessage(page, 'No token today')
-    await expect(page).toHaveURL('/signup')
-  })
-
   test('a double click makes one account', async ({ page }) => {
     const answers: number[] = []
     page.on('response', (response) => {

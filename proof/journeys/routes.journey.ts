@@ -13,39 +13,39 @@ const pages = {
   '/shipping-policy': 'Shipping policy',
 } as const
 
-test('pages of text have the shared header and footer, a title and a description', async ({ page }) => {
-  for (const [path, title] of Object.entries(pages)) {
-    const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(response?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
-    await expect(page.getByRole('banner'), path).toBeVisible()
-    await expect(page.getByRole('contentinfo'), path).toBeAttached()
-    await expect(page, path).toHaveTitle(/ \| Rasika$/)
-    expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{3}/)
-  }
-})
-
-test('every link of theirs and of the footer leads somewhere; social links open in a new tab', async ({
+test('pages of text have header, footer, title and description, and their links lead somewhere', async ({
   page,
   request,
 }) => {
-  const seen = new Set<string>()
-  for (const path of Object.keys(pages)) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    for (const href of await page
-      .locator('main a[href^="/"], footer a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') as string)))
-      seen.add(href)
-  }
-  const urlOf = (href: string) => (href.startsWith('/demo/') ? direct(href) : href)
-  for (const href of seen) expect((await request.get(urlOf(href))).status(), href).toBe(200)
-  for (const name of ['Instagram', 'Facebook', 'X']) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${name} `) })
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
+  await test.step('pages of text have the shared header and footer, a title and a description', async () => {
+    for (const [path, title] of Object.entries(pages)) {
+      const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect(response?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+      await expect(page.getByRole('banner'), path).toBeVisible()
+      await expect(page.getByRole('contentinfo'), path).toBeAttached()
+      await expect(page, path).toHaveTitle(/ \| Rasika$/)
+      expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{3}/)
+    }
+  })
+  await test.step('every link of theirs and of the footer leads somewhere; social links open in a new tab', async () => {
+    const seen = new Set<string>()
+    for (const path of Object.keys(pages)) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      for (const href of await page
+        .locator('main a[href^="/"], footer a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') as string)))
+        seen.add(href)
+    }
+    const urlOf = (href: string) => (href.startsWith('/demo/') ? direct(href) : href)
+    for (const href of seen) expect((await request.get(urlOf(href))).status(), href).toBe(200)
+    for (const name of ['Instagram', 'Facebook', 'X']) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${name} `) })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  })
 })
-
 test.describe('a URL', () => {
   test.use({ expected: /404 \(Not Found\).*\/auction\/7/ })
 
@@ -67,39 +67,41 @@ test.describe('a URL', () => {
 test.describe('what is not there', () => {
   test.use({ expected: /404 \(Not Found\)/ })
 
-  test('is answered 404 in place with the not-found screen', async ({ page }) => {
-    for (const path of ['/404', '/no/such/place', '/artwork', '/artists/nobody/at/all']) {
-      const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
-      expect(response?.status(), path).toBe(404)
-      expect(new URL(page.url()).pathname, path).toBe(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
-      await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' }), path).toHaveAttribute(
-        'href',
-        '/artworks',
-      )
-      await expect(page.getByRole('banner'), path).toBeVisible()
-    }
-  })
-
-  test('at a URL that cannot be read, or has no end, leads to the not-found page', async ({ page }) => {
-    for (const path of ['/%E0%A4%A', '/artwork/%ff', `/${'a'.repeat(3000)}`]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await expect(page, path).toHaveURL('/404')
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
-    }
-  })
-
-  test('shows the same screen when a link inside the site leads there', async ({ page }) => {
-    await visit(page, '/')
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/no/such/place'
-      link.textContent = 'Nowhere'
-      document.querySelector('footer')?.prepend(link)
+  test('is answered 404 with the not-found screen, also at a URL that cannot be read, and by a link', async ({
+    page,
+  }) => {
+    await test.step('is answered 404 in place with the not-found screen', async () => {
+      for (const path of ['/404', '/no/such/place', '/artwork', '/artists/nobody/at/all']) {
+        const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+        expect(response?.status(), path).toBe(404)
+        expect(new URL(page.url()).pathname, path).toBe(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
+        await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' }), path).toHaveAttribute(
+          'href',
+          '/artworks',
+        )
+        await expect(page.getByRole('banner'), path).toBeVisible()
+      }
     })
-    await page.getByRole('link', { name: 'Nowhere' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This wall is empty')
-    await expect(page.getByRole('banner')).toBeVisible()
+    await test.step('at a URL that cannot be read, or has no end, leads to the not-found page', async () => {
+      for (const path of ['/%E0%A4%A', '/artwork/%ff', `/${'a'.repeat(3000)}`]) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await expect(page, path).toHaveURL('/404')
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
+      }
+    })
+    await test.step('shows the same screen when a link inside the site leads there', async () => {
+      await visit(page, '/')
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/no/such/place'
+        link.textContent = 'Nowhere'
+        document.querySelector('footer')?.prepend(link)
+      })
+      await page.getByRole('link', { name: 'Nowhere' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This wall is empty')
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
   })
 })
 
@@ -161,23 +163,24 @@ test('a page that is a while in coming is seen to be on its way', async ({ page 
 })
 
 test.describe('the current page', () => {
-  test('a new path begins at the top, Back returns to where one was', async ({ page }) => {
-    await visit(page, '/')
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
-    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
-  })
-
-  test('the first Tab leads to a link that skips to the page', async ({ page }) => {
-    await visit(page, '/artworks')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
+  test('begins at the top and with a link that skips to it, and Back returns to where one was', async ({ page }) => {
+    await test.step('a new path begins at the top, Back returns to where one was', async () => {
+      await visit(page, '/')
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+      await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    })
+    await test.step('the first Tab leads to a link that skips to the page', async () => {
+      await visit(page, '/artworks')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
   })
 })

@@ -90,69 +90,67 @@ test.describe('a buyer', () => {
     await storeToken(page, 'user', buyer.token)
   })
 
-  test('saves and lets go on the page: SAVE, SAVED, and the spec’s toasts', async ({ page }) => {
-    const { id } = await someWork(page)
-    await visit(page, `/artwork/${id}`)
-    await expect(save(page)).toHaveText('SAVE')
-    await save(page).click()
-    await expect(save(page)).toHaveText('SAVED')
-    await expectMessage(page, 'Added to wishlist')
-    await save(page).click()
-    await expect(save(page)).toHaveText('SAVE')
-    await expectMessage(page, 'Removed from wishlist')
-  })
-
-  test('saves on cards, finds them newest first under Your Wishlist, and takes one off', async ({ page }) => {
-    const [first, second] = await works(page.request, { category: 'sculptures', sort: 'price-low' })
-    await visit(page, '/artworks?category=sculptures&sort=price-low')
-    for (const work of [first, second]) {
-      const response = page.waitForResponse('**/api/v1/wishlist')
-      await heart(page, work?.title ?? '').click()
-      await expect(heart(page, work?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
-      await response
-    }
-    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
-    const titles = page.getByRole('main').getByRole('article').locator('cite')
-    await expect(titles).toHaveText([second?.title ?? '', first?.title ?? ''])
-    await heart(page, second?.title ?? '').click()
-    await expect(titles).toHaveText([first?.title ?? ''])
-    await expectMessage(page, 'Removed from wishlist')
-    await heart(page, first?.title ?? '').click()
-    await expect(page.getByRole('main')).toContainText('No Artwork Found')
-    await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
-  })
-
-  test('sees a heart change at once, and back when the server refuses: a card only logs it', async ({ page }) => {
-    const { title } = await someWork(page)
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    let refuse = () => {}
-    const pending = new Promise<void>((resolve) => (refuse = resolve))
-    await page.route('**/api/v1/wishlist', async (route) => {
-      await pending
-      await route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } })
+  test('saves and lets go on the page and on cards, and sees when the server refuses', async ({ page }) => {
+    await test.step('saves and lets go on the page: SAVE, SAVED, and the spec’s toasts', async () => {
+      const { id } = await someWork(page)
+      await visit(page, `/artwork/${id}`)
+      await expect(save(page)).toHaveText('SAVE')
+      await save(page).click()
+      await expect(save(page)).toHaveText('SAVED')
+      await expectMessage(page, 'Added to wishlist')
+      await save(page).click()
+      await expect(save(page)).toHaveText('SAVE')
+      await expectMessage(page, 'Removed from wishlist')
     })
-    await visit(page, '/artworks?category=sculptures&sort=price-low')
-    await heart(page, title).click()
-    await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
-    refuse()
-    await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
-    await expect(toasts(page)).toBeEmpty()
-    await expect.poll(() => logged.join('\n')).toContain('Failed to update wishlist')
+    await test.step('saves on cards, finds them newest first under Your Wishlist, and takes one off', async () => {
+      const [first, second] = await works(page.request, { category: 'sculptures', sort: 'price-low' })
+      await visit(page, '/artworks?category=sculptures&sort=price-low')
+      for (const work of [first, second]) {
+        const response = page.waitForResponse('**/api/v1/wishlist')
+        await heart(page, work?.title ?? '').click()
+        await expect(heart(page, work?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
+        await response
+      }
+      await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
+      const titles = page.getByRole('main').getByRole('article').locator('cite')
+      await expect(titles).toHaveText([second?.title ?? '', first?.title ?? ''])
+      await heart(page, second?.title ?? '').click()
+      await expect(titles).toHaveText([first?.title ?? ''])
+      await expectMessage(page, 'Removed from wishlist')
+      await heart(page, first?.title ?? '').click()
+      await expect(page.getByRole('main')).toContainText('No Artwork Found')
+      await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
+    })
+    await test.step("sees 'Failed to update wishlist' on the page of a work", async () => {
+      const { id } = await someWork(page)
+      await page.route('**/api/v1/wishlist', (route) =>
+        route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } }),
+      )
+      await visit(page, `/artwork/${id}`)
+      await save(page).click()
+      await expectMessage(page, 'Failed to update wishlist')
+      await expect(save(page)).toHaveText('SAVE')
+    })
+    await test.step('sees a heart change at once, and back when the server refuses: a card only logs it', async () => {
+      const { title } = await someWork(page)
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      let refuse = () => {}
+      const pending = new Promise<void>((resolve) => (refuse = resolve))
+      await page.route('**/api/v1/wishlist', async (route) => {
+        await pending
+        await route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } })
+      })
+      await visit(page, '/artworks?category=sculptures&sort=price-low')
+      await heart(page, title).click()
+      await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
+      refuse()
+      await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
+      await expect(toasts(page)).toBeEmpty()
+      await expect.poll(() => logged.join('\n')).toContain('Failed to update wishlist')
+    })
   })
-
-  test("sees 'Failed to update wishlist' on the page of a work", async ({ page }) => {
-    const { id } = await someWork(page)
-    await page.route('**/api/v1/wishlist', (route) =>
-      route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } }),
-    )
-    await visit(page, `/artwork/${id}`)
-    await save(page).click()
-    await expectMessage(page, 'Failed to update wishlist')
-    await expect(save(page)).toHaveText('SAVE')
-  })
-
   test('whose token has ended is led to /login, and comes back to the work', async ({ page, buyer, request }) => {
     const { id } = await someWork(page)
     const login = `/login?next=${encodeURIComponent(`/artwork/${id}`)}&why=ended`
@@ -179,33 +177,34 @@ test.describe('a buyer', () => {
 })
 
 test.describe('the wishlist', () => {
-  test('of a visitor links to the login and from there back', async ({ page }) => {
-    await visit(page, '/wishlist')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Fwishlist',
-    )
-  })
-
-  test('that cannot be fetched shows an error, and is fetched by Try again', async ({ page, buyer }) => {
-    await storeToken(page, 'user', buyer.token)
-    await page.route('**/api/v1/wishlist/user*', (route) =>
-      route.fulfill({
-        status: 503,
-        json: {
-          error: true,
-          code: 'unavailable',
-          message: 'Server error. Please try again later.',
-          requestId: 'r-of-this-journey',
-        },
-      }),
-    )
-    await visit(page, '/wishlist')
-    await expect(page.getByRole('alert')).toContainText('Server error. Please try again later.')
-    await expect(page.getByRole('alert')).toContainText('r-of-this-journey')
-    await page.unrouteAll()
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('main')).toContainText('No Artwork Found')
+  test('links a visitor to the login, and a buyer fetches it again where it failed', async ({ page, buyer }) => {
+    await test.step('of a visitor links to the login and from there back', async () => {
+      await visit(page, '/wishlist')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+        'href',
+        '/login?next=%2Fwishlist',
+      )
+    })
+    await test.step('that cannot be fetched shows an error, and is fetched by Try again', async () => {
+      await storeToken(page, 'user', buyer.token)
+      await page.route('**/api/v1/wishlist/user*', (route) =>
+        route.fulfill({
+          status: 503,
+          json: {
+            error: true,
+            code: 'unavailable',
+            message: 'Server error. Please try again later.',
+            requestId: 'r-of-this-journey',
+          },
+        }),
+      )
+      await visit(page, '/wishlist')
+      await expect(page.getByRole('alert')).toContainText('Server error. Please try again later.')
+      await expect(page.getByRole('alert')).toContainText('r-of-this-journey')
+      await page.unrouteAll()
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('main')).toContainText('No Artwork Found')
+    })
   })
 })

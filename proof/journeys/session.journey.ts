@@ -3,65 +3,55 @@ import { endToken, hydrated, expect, storeToken, logIn, storedTokens, test, visi
 import { newArtist } from './artist-fixtures.ts'
 
 test.describe('the account button', () => {
-  test('goes to /login where nothing is stored', async ({ page }) => {
-    await visit(page, '/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
-  })
-
-  test('goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is', async ({
-    page,
-    buyer,
-    request,
-  }) => {
-    const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
-    await storeToken(page, 'artist', (await newArtist(request)).token)
-    await visit(page, '/')
-    await expect(link).toHaveAttribute('href', '/artist/profile')
-    await storeToken(page, 'user', buyer.token)
-    await visit(page, '/')
-    await expect(link).toHaveAttribute('href', '/user/profile')
-  })
-
-  test('if both are stored the user token wins, and requests carry it', async ({ page, buyer, request }) => {
-    await storeToken(page, 'artist', (await newArtist(request)).token)
-    await storeToken(page, 'user', buyer.token)
-    await visit(page, '/')
-    const apiRequest = page.waitForRequest('**/api/v1/user/profile')
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-    expect((await apiRequest).headers().authorization).toBe(`Bearer ${buyer.token}`)
-    await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
+  test('leads by the stored tokens to the login, the studio or the account', async ({ page, buyer, request }) => {
+    await test.step('goes to /login where nothing is stored', async () => {
+      await visit(page, '/')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
+    })
+    await test.step('goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is', async () => {
+      const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
+      await storeToken(page, 'artist', (await newArtist(request)).token)
+      await visit(page, '/')
+      await expect(link).toHaveAttribute('href', '/artist/profile')
+      await storeToken(page, 'user', buyer.token)
+      await visit(page, '/')
+      await expect(link).toHaveAttribute('href', '/user/profile')
+    })
+    await test.step('if both are stored the user token wins, and requests carry it', async () => {
+      const apiRequest = page.waitForRequest('**/api/v1/user/profile')
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+      expect((await apiRequest).headers().authorization).toBe(`Bearer ${buyer.token}`)
+      await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
+    })
   })
 })
 
 test.describe('a token that has ended', () => {
-  test('is refused with 401: both roles are logged out, and the visitor is led to /login and back', async ({
-    page,
-    buyer,
-    request,
-  }) => {
-    await storeToken(page, 'artist', (await newArtist(request)).token)
-    await storeToken(page, 'user', buyer.token)
-    await page.evaluate(() => {
-      localStorage.setItem('user', '{"name":"kept"}')
-      localStorage.setItem('artist', '{"name":"kept"}')
+  test('or was never ours leads to the login, and both roles are logged out', async ({ page, buyer, request }) => {
+    await test.step('is refused with 401: both roles are logged out, and the visitor is led to /login and back', async () => {
+      await storeToken(page, 'artist', (await newArtist(request)).token)
+      await storeToken(page, 'user', buyer.token)
+      await page.evaluate(() => {
+        localStorage.setItem('user', '{"name":"kept"}')
+        localStorage.setItem('artist', '{"name":"kept"}')
+      })
+      await endToken(request, buyer.token)
+      await visit(page, '/user/profile')
+      await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile&why=ended')
+      await expectMessage(page, 'Please log in again')
+      await expect(page.getByRole('main')).toContainText('Please log in again')
+      expect(await storedTokens(page)).toEqual({ user: null, artist: null })
+      expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('artist')])).toEqual([
+        null,
+        null,
+      ])
     })
-    await endToken(request, buyer.token)
-    await visit(page, '/user/profile')
-    await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile&why=ended')
-    await expectMessage(page, 'Please log in again')
-    await expect(page.getByRole('main')).toContainText('Please log in again')
-    expect(await storedTokens(page)).toEqual({ user: null, artist: null })
-    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('artist')])).toEqual([
-      null,
-      null,
-    ])
-  })
-
-  test('that was never ours is treated alike', async ({ page }) => {
-    await storeToken(page, 'user', 'not.a.token')
-    await visit(page, '/user/profile')
-    await expect(page).toHaveURL(/\/login/)
-    expect((await storedTokens(page)).user).toBeNull()
+    await test.step('that was never ours is treated alike', async () => {
+      await storeToken(page, 'user', 'not.a.token')
+      await visit(page, '/user/profile')
+      await expect(page).toHaveURL(/\/login/)
+      expect((await storedTokens(page)).user).toBeNull()
+    })
   })
 })
 

@@ -60,41 +60,40 @@ const pages = {
   ],
 } as const
 
-test('the four pages contain what the law and the spec require, and the address for mail', async ({ page }) => {
-  for (const [path, [title, text]] of Object.entries(pages)) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
-    for (const sentence of text) await expect(page.getByRole('main'), `${path} ${sentence}`).toContainText(sentence)
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first(),
-      path,
-    ).toHaveAttribute('href', 'mailto:care@rasika.example')
-    await expect(page.getByText(/^Last changed on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
-    await expect(page.getByText('This house is a demonstration')).toBeVisible()
-  }
+test('the four pages contain what is required, lead to each part, and are printed', async ({ page }) => {
+  await test.step('the four pages contain what the law and the spec require, and the address for mail', async () => {
+    for (const [path, [title, text]] of Object.entries(pages)) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+      for (const sentence of text) await expect(page.getByRole('main'), `${path} ${sentence}`).toContainText(sentence)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first(),
+        path,
+      ).toHaveAttribute('href', 'mailto:care@rasika.example')
+      await expect(page.getByText(/^Last changed on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+      await expect(page.getByText('This house is a demonstration')).toBeVisible()
+    }
+  })
+  await test.step('the contents lead to each part, by keyboard too', async () => {
+    await visit(page, '/terms-conditions')
+    const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') as string)))
+      await expect(page.locator(href)).toHaveCount(1)
+    await links.filter({ hasText: 'Complaints' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/terms-conditions#grievances')
+    await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport()
+    await visit(page, '/terms-conditions#disputes')
+    await expect(page.getByRole('heading', { name: 'Disputes on a result' })).toBeInViewport()
+  })
+  await test.step('print shows the text alone', async () => {
+    await visit(page, '/refund-policy')
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'When the money comes' })).toBeVisible()
+  })
 })
-
-test('the contents lead to each part, by keyboard too', async ({ page }) => {
-  await visit(page, '/terms-conditions')
-  const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
-  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') as string)))
-    await expect(page.locator(href)).toHaveCount(1)
-  await links.filter({ hasText: 'Complaints' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/terms-conditions#grievances')
-  await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport()
-  await visit(page, '/terms-conditions#disputes')
-  await expect(page.getByRole('heading', { name: 'Disputes on a result' })).toBeInViewport()
-})
-
-test('print shows the text alone', async ({ page }) => {
-  await visit(page, '/refund-policy')
-  await page.emulateMedia({ media: 'print' })
-  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'When the money comes' })).toBeVisible()
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

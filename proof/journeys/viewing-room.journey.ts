@@ -13,83 +13,83 @@ test.describe('the viewing room', () => {
     await visit(page, path)
   })
 
-  test('opens with Enter, walks with the arrows round and round, and its button and Escape return to what opened it', async ({
+  test('comes closer, keeps focus, is walked with the arrows, and is closed by button, Escape and Back', async ({
     page,
   }) => {
-    const close = viewer(page).getByRole('button', { name: 'Close the viewing room' })
-    await opener(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(close).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(viewer(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(close).toBeFocused()
-    await expect(at(page)).toHaveText('Image 1 of 3')
-    for (const [key, text] of [
-      ['ArrowRight', 2],
-      ['ArrowRight', 3],
-      ['ArrowRight', 1],
-      ['ArrowLeft', 3],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(at(page)).toHaveText(`Image ${text} of 3`)
-    }
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
-    await expect(page.getByRole('list', { name: 'Images' }).getByRole('link').nth(2)).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-  })
-
-  test('is closed first by Back, and Back then leaves the page', async ({ page }) => {
-    await visit(page, '/about')
-    await visit(page, path)
-    await opener(page).click()
-    await expect(viewer(page)).toBeVisible()
-    await untilOverlayEntry(page)
-    await page.goBack()
-    await expect(viewer(page)).toBeHidden()
-    await expect(page).toHaveURL(path)
-    await opener(page).click()
-    await untilOverlayEntry(page)
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toBeHidden()
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
-
-  test('comes closer with plus, moves, and shows the work whole with 0', async ({ page }) => {
-    await opener(page).click()
-    const work = viewer(page).getByRole('img', { name: /by Asha of the Journeys/ })
-    const width = async () => Math.round(((await work.boundingBox()) as { width: number }).width)
-    // It has no width before the room has measured itself.
-    await expect(work).toBeVisible()
-    const whole = await width()
-    await page.keyboard.press('+')
-    await expect.poll(width).toBeGreaterThan(whole * 1.3)
-    const left = ((await work.boundingBox()) as { x: number }).x
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => ((await work.boundingBox()) as { x: number }).x).toBeLessThan(left)
-    await expect(at(page)).toHaveText('Image 1 of 3')
-    await page.keyboard.press('0')
-    await expect.poll(width).toBe(whole)
-    await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
-    await expect.poll(width).toBeGreaterThan(whole)
-  })
-
-  test('keeps focus inside, and the page behind it still', async ({ page }) => {
-    await opener(page).click()
-    await expect(viewer(page)).toBeVisible()
-    for (let pressed = 0; pressed < 12; pressed++) {
-      await page.keyboard.press('Tab')
-      const inside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    await test.step('comes closer with plus, moves, and shows the work whole with 0', async () => {
+      await opener(page).click()
+      const work = viewer(page).getByRole('img', { name: /by Asha of the Journeys/ })
+      const width = async () => Math.round(((await work.boundingBox()) as { width: number }).width)
+      // It has no width before the room has measured itself.
+      await expect(work).toBeVisible()
+      const whole = await width()
+      await page.keyboard.press('+')
+      await expect.poll(width).toBeGreaterThan(whole * 1.3)
+      const left = ((await work.boundingBox()) as { x: number }).x
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(async () => ((await work.boundingBox()) as { x: number }).x).toBeLessThan(left)
+      await expect(at(page)).toHaveText('Image 1 of 3')
+      await page.keyboard.press('0')
+      await expect.poll(width).toBe(whole)
+      await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
+      await expect.poll(width).toBeGreaterThan(whole)
+    })
+    await test.step('keeps focus inside, and the page behind it still', async () => {
+      await expect(viewer(page)).toBeVisible()
+      for (let pressed = 0; pressed < 12; pressed++) {
+        await page.keyboard.press('Tab')
+        const inside = await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        )
+        expect(inside).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+    })
+    await test.step('opens with Enter, walks with the arrows round and round, and its button and Escape return to what opened it', async () => {
+      const close = viewer(page).getByRole('button', { name: 'Close the viewing room' })
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(close).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(viewer(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(close).toBeFocused()
+      await expect(at(page)).toHaveText('Image 1 of 3')
+      for (const [key, text] of [
+        ['ArrowRight', 2],
+        ['ArrowRight', 3],
+        ['ArrowRight', 1],
+        ['ArrowLeft', 3],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(at(page)).toHaveText(`Image ${text} of 3`)
+      }
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+      await expect(page.getByRole('list', { name: 'Images' }).getByRole('link').nth(2)).toHaveAttribute(
+        'aria-current',
+        'true',
       )
-      expect(inside).toBe(true)
-    }
+    })
+    await test.step('is closed first by Back, and Back then leaves the page', async () => {
+      await visit(page, '/about')
+      await visit(page, path)
+      await opener(page).click()
+      await expect(viewer(page)).toBeVisible()
+      await untilOverlayEntry(page)
+      await page.goBack()
+      await expect(viewer(page)).toBeHidden()
+      await expect(page).toHaveURL(path)
+      await opener(page).click()
+      await untilOverlayEntry(page)
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    })
   })
 })
 

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPort } from './platform/port.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
-import { type AppProcess, postmasterOf, startAppProcess } from './testing/app-process.ts'
-import { buyerForm } from './testing/people.ts'
+import { type AppProcess, postmasterOf, productionSettings, startAppProcess } from './testing/app-process.ts'
+import { artistForm, buyerForm } from './testing/people.ts'
 import { startTestRedis, type TestRedis } from './testing/redis.ts'
+import { workForm } from './testing/works.ts'
 
 let folder: string
 let redis: TestRedis
@@ -17,6 +19,7 @@ let appProcess: AppProcess
 let address: string
 let token: string
 let work: string
+const buyer = buyerForm()
 
 interface Answer {
   at: number
@@ -27,12 +30,20 @@ interface Answer {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-outage-'))
   redis = await startTestRedis()
-  const settings = { RATE_LOOSENESS: '1000000', REDIS_URL: redis.url, LOG_LEVEL: 'error' }
-  appProcess = startAppProcess({ DATA_DIR: folder, ...settings })
-  address = await appProcess.address()
-  token = (await call('POST /api/v1/user/new', buyerForm()).then(({ body }) => body as { data: { token: string } }))
-    .data.token
-  work = (await query<{ id: string }>('SELECT id FROM artworks WHERE stock > 0 ORDER BY id LIMIT 1'))[0]?.id ?? ''
+  const port = await findPort({ PORT: 0, HOST: '127.0.0.1' })
+  address = `http://127.0.0.1:${port}`
+  // In production it opens with an empty gallery: one work is enough here.
+  appProcess = startAppProcess({
+    ...productionSettings,
+    PORT: String(port),
+    DATA_DIR: folder,
+    RATE_LOOSENESS: '1000000',
+    REDIS_URL: redis.url,
+  })
+  await appProcess.until(/Rasika is open/)
+  token = await register('POST /api/v1/artist/new', artistForm())
+  work = ((await call('POST /api/v1/artwork/new', workForm())).body as { data: { id: string } }).data.id
+  token = await register('POST /api/v1/user/new', buyer)
 }, 120_000)
 afterAll(async () => {
   await appProcess?.stop('SIGKILL')
@@ -63,6 +74,10 @@ async function call(line: string, body?: unknown): Promise<{ status: number; bod
   return { status: response.status, body: await response.json().catch(() => null) }
 }
 
+async function register(line: string, form: object): Promise<string> {
+  return ((await call(line, form)).body as { data: { token: string } }).data.token
+}
+
 /**
  * Eight clients that send until `over` is true; adds every response with the time it came. They send without a pause,
  * but for a moment after a 503: else they would take the processor from what they wait for.
@@ -75,7 +90,7 @@ async function load(over: () => boolean, answers: Answer[] = []): Promise<Answer
     () => ['GET /api/v1/wishlist/user'],
     () => ['POST /api/v1/analytics/event', { name: 'artwork_opened', objectId: work }],
     () => ['GET /api/v1/user/profile'],
-    () => ['POST /api/v1/user/login', { email: 'collector@rasika.example', password: 'rasika-demo' }],
+    () => ['POST /api/v1/user/login', { email: buyer.email, password: buyer.password }],
     () => ['GET /depz'],
   ]
   await Promise.all(

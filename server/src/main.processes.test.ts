@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPort } from './platform/port.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
@@ -13,6 +14,7 @@ import { type AppProcess, postmasterOf, productionSettings, startAppProcess } fr
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { newLot } from './testing/lots.ts'
 import { newArtist, newBuyer, type Person } from './testing/people.ts'
+import { childrenOf, commandOf } from './testing/postgres-processes.ts'
 import { verifyLotLedgers } from './bids/bids.ts'
 
 const slow = 240_000
@@ -49,11 +51,7 @@ function start(): AppProcess {
 
 /** The process ids of the serving processes, whose parent this is. */
 function servingOf(pid: number): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  return stdout.split('\n').flatMap((line) => {
-    const [, child, of, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    return Number(of) === pid && args.includes('main.ts') ? [Number(child)] : []
-  })
+  return childrenOf(pid).filter((child) => commandOf(child).includes('main.ts'))
 }
 
 interface Answer {
@@ -91,7 +89,11 @@ async function bidOn(testApp: TestApp, lot: string, isOver: () => boolean) {
         const bid = { token, key: randomUUID(), body: { auctionId: lot, bidAmount: (amount += 10) } }
         for (;;) {
           const answer = await send('/api/v1/bid/new', bid).catch(() => null)
-          if (answer === null || answer.status === 503) continue
+          if (answer === null || answer.status === 503) {
+            // Else the bidders would take the processor from the start that they wait for.
+            await sleep(20)
+            continue
+          }
           if (answer.status === 200) taken.push(bid.body.bidAmount)
           break
         }

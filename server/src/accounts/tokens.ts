@@ -4,8 +4,8 @@
 import { createSecretKey } from 'node:crypto'
 import { parseId } from '@rasika/contract/fields.ts'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
 import type { AccountRole } from '@rasika/contract/calls.ts'
+import { boundedMap } from '../platform/bounded-map.ts'
 import type { Session } from '../platform/caller.ts'
 
 export interface TokenClaims extends Session {
@@ -22,7 +22,7 @@ const audience = 'rasika-api'
 
 export function tokensOf(secret: string) {
   const key = createSecretKey(Buffer.from(secret))
-  const verified = new LRUCache<string, TokenClaims>({ max: 10_000 })
+  const verified = boundedMap<TokenClaims>(10_000)
 
   async function verify(token: string, now: Date): Promise<TokenClaims | null> {
     const rules = { algorithms: [algorithm], issuer, audience, requiredClaims: ['jti', 'iat', 'exp'], currentDate: now }

@@ -1,6 +1,6 @@
 // Image state of one server: the image processes, caches, and work in progress.
-import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../platform/app-context.ts'
+import { boundedMap } from '../platform/bounded-map.ts'
 import type { QueuedJob } from './queue.ts'
 import { type ImageFiles, imageFilesIn } from './image-files.ts'
 import { selectSize } from './store.ts'
@@ -37,7 +37,7 @@ export function imageContextOf(context: AppContext): ImageContext {
 }
 
 function openImageContext({ config, db, log, storage }: AppContext): ImageContext {
-  const sizes = new LRUCache<string, Size>({ max: 20_000 })
+  const sizes = boundedMap<Size>(20_000)
   return {
     files: imageFilesIn(storage),
     workers: openWorkers(config, log),

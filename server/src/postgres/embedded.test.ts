@@ -1,16 +1,27 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makePostgresFolder, rows } from '../testing/postgres-fixture.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeEmptyData, makePostgresFolder, rows } from '../testing/postgres-fixture.ts'
 import { findEmbeddedPostgres } from './embedded.ts'
 import { PostgresStartError } from './words.ts'
 
+let empty: Awaited<ReturnType<typeof makeEmptyData>>
 let fixture: Awaited<ReturnType<typeof makePostgresFolder>>
+beforeAll(async () => {
+  empty = await makeEmptyData()
+})
+afterAll(() => empty.clear())
 beforeEach(async () => {
   fixture = await makePostgresFolder()
 })
 afterEach(() => fixture.clear())
+
+/** For what is the same at every start but the first. */
+function startOnEmptyData() {
+  execFileSync('cp', ['-a', empty.dataDir, fixture.dataDir])
+  return fixture.start(fixture.dataDir)
+}
 
 test('a first start makes the database, a later one is quick and finds what was written', async () => {
   const first = await timed(() => fixture.start(fixture.dataDir))
@@ -26,7 +37,7 @@ test('a first start makes the database, a later one is quick and finds what was 
 })
 
 test('it listens on a unix socket that only its owner can enter, and on nothing else', async () => {
-  const { connection } = await fixture.start(fixture.dataDir)
+  const { connection } = await startOnEmptyData()
   expect(await rows(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700)
   expect(Buffer.byteLength(path.join(connection.host, '.s.PGSQL.5432.lock'))).toBeLessThan(104)
@@ -34,7 +45,7 @@ test('it listens on a unix socket that only its owner can enter, and on nothing 
 })
 
 test('text is UTF-8, sorts alike everywhere, and Devanagari has trigrams', async () => {
-  const { connection } = await fixture.start(fixture.dataDir)
+  const { connection } = await startOnEmptyData()
   const facts = 'datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding'
   const found = await rows(connection, `select ${facts} from pg_database where datname = current_database()`)
   expect(found).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
@@ -74,7 +85,7 @@ test('an ordinary user starts it, and root goes on with that data and leaves it 
 })
 
 test('a copy of a stopped folder is a backup', async () => {
-  const server = await fixture.start(fixture.dataDir)
+  const server = await startOnEmptyData()
   await rows(server.connection, "create table works as select 'Tiger' as title")
   await server.stop()
   const restored = path.join(fixture.folder, 'restored')
@@ -84,7 +95,7 @@ test('a copy of a stopped folder is a backup', async () => {
 })
 
 test('a stop leaves nothing behind but the data and its log', async () => {
-  const server = await fixture.start(fixture.dataDir)
+  const server = await startOnEmptyData()
   await Promise.all([server.stop(), server.stop()])
   expect((await readdir(fixture.folder)).sort()).toEqual(['postgres', 'postgres.log'])
   await expect(stat(server.connection.host)).rejects.toThrow('ENOENT')
@@ -93,12 +104,12 @@ test('a stop leaves nothing behind but the data and its log', async () => {
 
 test('another process of the product finds the one that runs', async () => {
   expect(await findEmbeddedPostgres(fixture.dataDir)).toBeUndefined()
-  const server = await fixture.start(fixture.dataDir)
+  const server = await startOnEmptyData()
   expect(await findEmbeddedPostgres(fixture.dataDir)).toEqual(server.connection)
 })
 
 test('it refuses to run where an acknowledged write could be lost', async () => {
-  const server = await fixture.start(fixture.dataDir)
+  const server = await startOnEmptyData()
   await rows(server.connection, 'alter database rasika set synchronous_commit = off')
   await server.stop()
   await expect(fixture.start(fixture.dataDir)).rejects.toThrow(

@@ -1,6 +1,6 @@
 // Fixture for tests of the embedded PostgreSQL: a temporary folder, servers and processes in it that are always
 // ended, and SQL on them.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -19,8 +19,21 @@ export interface OwnerProcess {
   uid: number
 }
 
-export async function makePostgresFolder() {
+/**
+ * The data folder of a server that was started once and stopped, for the tests of a file to copy: making one takes
+ * two seconds of processor time, and copying it a tenth of that.
+ */
+export async function makeEmptyData() {
+  const made = await makePostgresFolder()
+  const server = await made.start(made.dataDir)
+  await server.stop()
+  return { dataDir: made.dataDir, clear: made.clear }
+}
+
+/** `data` is copied, so that the next start is not the first one. */
+export async function makePostgresFolder(data?: string) {
   const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'rasika-ground-')))
+  if (data) execFileSync('cp', ['-a', data, path.join(folder, 'postgres')])
   await chmod(folder, 0o755)
   const lines: string[] = []
   const servers: EmbeddedPostgres[] = []

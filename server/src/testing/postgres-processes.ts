@@ -1,4 +1,4 @@
-// The processes of a PostgreSQL: frozen, as on a stalled disk or a paused machine, or killed.
+// The processes of a PostgreSQL: frozen, as on a stalled disk or a paused machine, or killed. Read from /proc.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
@@ -23,10 +23,21 @@ export function killServer(postmaster: number): void {
 /** The process and its children, the parent first: once it is stopped, no child is added. */
 function familyOf(parent: number): number[] {
   process.kill(parent, 'SIGSTOP')
-  const children = readdirSync('/proc').flatMap((name) =>
-    /^\d+$/.test(name) && parentOf(name) === parent ? [Number(name)] : [],
-  )
-  return [parent, ...children]
+  return [parent, ...childrenOf(parent)]
+}
+
+/** The process ids of a process's children. */
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && parentOf(name) === parent ? [Number(name)] : []))
+}
+
+/** Its command line; empty once it is gone. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function parentOf(pid: string): number | null {

@@ -25,16 +25,24 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 /** Copies files, since the usual way through the log takes half as long again. */
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const { connection } = inject('postgres')
   const name = `rasika_test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(connection)
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template} strategy file_copy`)
+  await administer(`create database ${name} template ${template} strategy file_copy`)
   return {
-    connection: { ...connection, database: name },
+    connection: { ...inject('postgres').connection, database: name },
     async drop() {
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      await administer(`drop database ${name} with (force)`)
     },
   }
+}
+
+let pool: pg.Pool | undefined
+
+/** On one connection for all files of a worker, since each costs the server a process. It ends with the worker. */
+function administer(statement: string): Promise<unknown> {
+  if (!pool) {
+    pool = new pg.Pool({ ...inject('postgres').connection, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+    // Without a listener, a connection that is cut while it is idle would end the worker.
+    pool.on('error', () => {})
+  }
+  return pool.query(statement)
 }

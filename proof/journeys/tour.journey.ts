@@ -121,7 +121,7 @@ test('the works are dragged with the mouse, which opens nothing, while a click o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarpa, Until Morning')
 })
 
-est('on a phone that lies on its side a work and its label are in the window together', async ({ page }) => {
+test('on a phone that lies on its side a work and its label are in the window together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await visit(page, '/tour')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

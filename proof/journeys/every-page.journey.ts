@@ -1,19 +1,13 @@
 // Every page, at phone and desktop width: no layout shift while it loads, no content policy violation, no error in the
 // console and no axe finding (docs/product.md "Languages and access"). Desktop runs all axe rules, phone those that
 // depend on the width; `npm run check:crawl` runs all rules at every width.
-import type { CDPSession } from '@playwright/test'
-import { pageFaults, maxShift, ofWidth, type PageFindings, watch } from './page-faults.ts'
-import { errorsOf, expect, hydrated, type Page, test, visit } from './journey.ts'
+import { expectNoFaults, pageFaults, watch } from './page-faults.ts'
+import { errorsOf, expect, hydrated, test, visit } from './journey.ts'
 import { everyPage } from './pages.ts'
 
 /** The page itself; each page is asked which of its own it may log. */
 const notFound = /404 \(Not Found\)/
 test.use({ expected: notFound })
-
-const screens = [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, rules: ofWidth },
-  { name: 'a desktop', viewport: { width: 1440, height: 900 }, rules: [] },
-]
 
 test.describe('on a phone and on a desktop nothing shifts, breaks or is refused, and axe finds nothing', () => {
   for (const [name, pagesOf] of Object.entries(everyPage)) {
@@ -27,10 +21,7 @@ test.describe('on a phone and on a desktop nothing shifts, breaks or is refused,
       for (const seen of await pagesOf(page)) {
         await test.step(seen.name, async () => {
           const path = typeof seen.path === 'string' ? seen.path : await seen.path()
-          for (const screen of screens) {
-            const faults = await faultsAt(page, browser, path, screen).catch((error) => [String(error)])
-            expect.soft(faults, `${seen.name}, ${screen.name}`).toEqual([])
-          }
+          await expectNoFaults(page, browser, seen.name, path, hydrated)
           const unexpected = errors.splice(0).filter((error) => !(seen.absent && notFound.test(error)))
           expect.soft(unexpected, `${seen.name}, in the console`).toEqual([])
         })
@@ -38,32 +29,6 @@ test.describe('on a phone and on a desktop nothing shifts, breaks or is refused,
     })
   }
 })
-
-/** Opens the page at this width with its pictures loaded, waits until no request is in flight, and looks at it. */
-async function faultsAt(
-  page: Page,
-  browser: CDPSession,
-  path: string,
-  { viewport, rules }: (typeof screens)[number],
-): Promise<string[]> {
-  // A path that differs from the last one by its hash alone is no new document. A blank page costs a new process.
-  if (path.includes('#')) await page.goto('about:blank')
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Fonts and scripts arrive from the network at each width.
-  await browser.send('Network.clearBrowserCache')
-  await page.goto(path)
-  await hydrated(page)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
-  return [
-    ...refused.map((what) => `the content policy refuses ${what}`),
-    ...(shift > maxShift ? [`shifts by ${shift}: ${from.join('\n')}`] : []),
-    ...(await pageFaults(page, rules)),
-  ]
-}
 
 test.describe('axe finds nothing in what opens', () => {
   test('the mega-menu, the suggestions, the viewing room and a refused form', async ({ page }) => {

@@ -2,8 +2,9 @@
 // (docs/product.md "Languages and access").
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { CDPSession } from '@playwright/test'
 import type axe from 'axe-core'
-import type { Page } from './journey.ts'
+import { expect, type Page } from './journey.ts'
 
 /** Half as long as the source that `axe.source` holds: the browser reads and compiles it anew on every page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -45,6 +46,55 @@ export async function watch(page: Page): Promise<void> {
 
 /** The axe rules that depend on the width of the viewport. */
 export const ofWidth = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
+
+const screens = [
+  { name: 'a phone', viewport: { width: 390, height: 844 }, rules: ofWidth },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 }, rules: [] },
+]
+
+/**
+ * Opens the page at both widths, and notes what is wrong there without ending the test: one page's faults do not hide
+ * those of the pages after it. `ready` waits for what the page shows first.
+ */
+export async function expectNoFaults(
+  page: Page,
+  browser: CDPSession,
+  name: string,
+  path: string,
+  ready: (page: Page) => Promise<void>,
+): Promise<void> {
+  for (const screen of screens) {
+    const faults = await faultsAt(page, browser, path, screen, ready).catch((error) => [String(error)])
+    expect.soft(faults, `${name}, ${screen.name}`).toEqual([])
+  }
+}
+
+/** Opens the page at this width with its pictures loaded, waits until no request is in flight, and looks at it. */
+async function faultsAt(
+  page: Page,
+  browser: CDPSession,
+  path: string,
+  { viewport, rules }: (typeof screens)[number],
+  ready: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  // A path that differs from the last one by its hash alone is no new document. A blank page costs a new process.
+  if (path.includes('#')) await page.goto('about:blank')
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // Fonts and scripts arrive from the network at each width.
+  await browser.send('Network.clearBrowserCache')
+  await page.goto(path)
+  await ready(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
+  return [
+    ...refused.map((what) => `the content policy refuses ${what}`),
+    ...(shift > maxShift ? [`shifts by ${shift}: ${from.join('\n')}`] : []),
+    ...(await pageFaults(page, rules)),
+  ]
+}
 
 /** One sentence for each kind of violation, by `rules` or by all rules; none when all is well. */
 export async function pageFaults(page: Page, rules: readonly string[] = []): Promise<string[]> {

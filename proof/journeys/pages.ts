@@ -1,5 +1,5 @@
-// Every page of the gallery with the state it needs, for the journeys that check all pages. The desk's pages are not
-// among them: they have journeys of their own (desk.journey.ts and others that begin with desk).
+// Every page of the gallery with the state it needs, for the journeys that check all pages; those of the desk are in
+// desk-pages.journey.ts.
 import { type APIRequestContext, type Buyer, type Page, expect, storeToken, newBuyer, works } from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'

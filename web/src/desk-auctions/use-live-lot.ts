@@ -4,6 +4,7 @@ import type { DeskLot } from '@rasika/contract/desk-auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
+import { now } from '../platform/clock.ts'
 import { monotonic, updateServerTime } from '../platform/server-clock.ts'
 import { type HeardMoment, useMoments } from './use-moments.ts'
 
@@ -12,7 +13,7 @@ const silentMs = 20_000
 
 export interface LiveLot {
   moment: HeardMoment | null
-  /** When the server last answered the call, by its clock; null before the first time. */
+  /** When the server last answered, by its clock: at first the page's own record. Null for a lot that was over then. */
   heardAt: string | null
   /** Seconds without a word, where that is too long. */
   silentFor: number | null
@@ -22,6 +23,7 @@ export function useLiveLot({ id, status, seq }: DeskLot): LiveLot {
   const isLive = !isOver(status)
   const streamed = useMoments(isLive ? [id] : []).get(id) ?? null
   const [polled, setPolled] = useState<HeardMoment | null>(null)
+  const [openedAt] = useState(() => now().toISOString())
   const [silentFor, setSilentFor] = useState<number | null>(null)
   const [lastHeardMs, setLastHeardMs] = useState(() => monotonic())
   const poll = useEffectEvent(async (signal: AbortSignal) => {
@@ -50,7 +52,7 @@ export function useLiveLot({ id, status, seq }: DeskLot): LiveLot {
   }, [id, isLive])
   const newest = newestMoment(seq, [streamed, polled])
   const moment = newest && { ...newest, watching: streamed?.watching ?? null }
-  return { moment, heardAt: polled?.serverTime ?? null, silentFor }
+  return { moment, heardAt: polled?.serverTime ?? (isLive ? openedAt : null), silentFor }
 }
 
 /**

@@ -1,0 +1,57 @@
+// Every page of the desk, at phone and desktop width, as every-page.journey.ts does it with the gallery's pages. Of each
+// list the first record is opened too.
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { errorsOf, expect, type Page, test } from './journey.ts'
+import { logInAtDesk, newOperator } from './operators.ts'
+import { expectNoFaults, watch } from './page-faults.ts'
+
+const pages = [
+  deskPaths.today(),
+  deskPaths.home(),
+  deskPaths.settings(),
+  deskPaths.tax(),
+  deskPaths.newCoupon(),
+  deskPaths.audit(),
+  // The demonstration has none of these.
+  deskPaths.claims(),
+  deskPaths.disputes(),
+  deskPaths.payoutRuns(),
+]
+/** With the part of the URL by which a record of the list begins. */
+const lists = [
+  [deskPaths.orders(), deskPaths.order('')],
+  [deskPaths.tickets(), deskPaths.ticket('')],
+  [deskPaths.auctions(), deskPaths.auction('')],
+  [deskPaths.artworks(), deskPaths.artwork('')],
+  [deskPaths.artists(), deskPaths.artist('')],
+  [deskPaths.buyers(), deskPaths.buyer('')],
+  [deskPaths.contests(), deskPaths.contest('')],
+  [deskPaths.coupons(), deskPaths.coupon('')],
+  [deskPaths.payouts(), deskPaths.artistPayouts('')],
+] as const
+
+async function shown(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+test('a manager opens every page of the desk: nothing shifts, breaks or is refused, and axe finds nothing', async ({
+  page,
+  context,
+}) => {
+  const errors = errorsOf(context)
+  await watch(page)
+  await logInAtDesk(page, await newOperator('manager', 'Omana Pillai'), deskPaths.today())
+  const browser = await context.newCDPSession(page)
+  async function open(path: string): Promise<void> {
+    await test.step(path, async () => {
+      await expectNoFaults(page, browser, path, path, shown)
+      expect.soft(errors.splice(0), `${path}, in the console`).toEqual([])
+    })
+  }
+  for (const path of pages) await open(path)
+  for (const [list, record] of lists) {
+    await open(list)
+    const first = await page.locator(`main a[href^="${record}"]`).first().getAttribute('href')
+    await open(first as string)
+  }
+})

@@ -45,7 +45,7 @@ export async function watch(page: Page): Promise<void> {
 }
 
 /** The axe rules that depend on the width of the viewport. */
-export const ofWidth = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
+const ofWidth = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
 
 const screens = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, rules: ofWidth },

@@ -30,10 +30,14 @@ export async function makeEmptyData() {
   return { dataDir: made.dataDir, clear: made.clear }
 }
 
+export function copyData(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
+}
+
 /** `data` is copied, so that the next start is not the first one. */
 export async function makePostgresFolder(data?: string) {
   const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'rasika-ground-')))
-  if (data) execFileSync('cp', ['-a', data, path.join(folder, 'postgres')])
+  if (data) copyData(data, path.join(folder, 'postgres'))
   await chmod(folder, 0o755)
   const lines: string[] = []
   const servers: EmbeddedPostgres[] = []

@@ -11,7 +11,10 @@ export function titlesOf(source: Source): string[] {
   return titles
 }
 
-/** The title of a test or of a step of one; null for a suite and for any other call. A template with values is returned as written. */
+/**
+ * The title of a test or of a step of one; null for a suite and for any other call. A template with values is returned
+ * as written.
+ */
 export function titleOf(node: Node, text: string): string | null {
   return titleOfCall(node, text, isTest)
 }

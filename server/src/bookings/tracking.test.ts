@@ -1,4 +1,5 @@
-// What the courier service reports of a parcel: by push and by question, twice, late, out of order, and with a wrong key.
+// What the courier service reports of a parcel: by push and by question, twice, late, out of
+// order, and with a wrong key.
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'

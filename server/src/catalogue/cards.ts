@@ -1,6 +1,7 @@
-// Maps a row of `artworks` to a card, or to a work as its artist's form opens it (`artworks/artworks.ts` adds what only the page shows): every list of works (catalogue, wishlist,
-// artist's page) selects these columns and maps them here, so that cards are equal everywhere. A lot's price is
-// converted to rupees here, the amounts that artists write in `field-columns.ts`.
+// Maps a row of `artworks` to a card, or to a work as its artist's form opens it (`artworks/artworks.ts` adds what only
+// the page shows). Every list of works (catalogue, wishlist, artist's page) selects these columns and maps them here,
+// so that cards are equal everywhere. A lot's price is converted to rupees here, the amounts that artists write in
+// `field-columns.ts`.
 import { artworkFields } from '@rasika/contract/artwork-fields.ts'
 import type { ArtworkCard, WrittenWork } from '@rasika/contract/artworks.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'

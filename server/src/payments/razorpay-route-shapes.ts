@@ -1,4 +1,5 @@
-// Wire shapes of Razorpay's Route, parsed into the types of `payout-provider.ts` as leniently as those of `razorpay-shapes.ts`.
+// Wire shapes of Razorpay's Route, parsed into the types of `payout-provider.ts` as leniently as those of
+// `razorpay-shapes.ts`.
 import { toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 import type { LinkedAccount } from './payout-provider.ts'

@@ -1,4 +1,5 @@
-// Wire shapes of RazorpayX, parsed into the types of `payout-provider.ts` as leniently as those of `razorpay-shapes.ts`.
+// Wire shapes of RazorpayX, parsed into the types of `payout-provider.ts` as leniently as those of
+// `razorpay-shapes.ts`.
 import { toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 import { notes } from './razorpay-shapes.ts'

@@ -4,7 +4,8 @@
 export const usernamePattern = /^[a-z0-9_-]{3,30}$/
 
 /**
- * Words of our URLs: an artist called `profile` would be hidden by a page (`/artist/{username}`, `/api/v1/artist/…`).
+ * Words of our URLs: an artist called `profile` would be hidden by a page (`/artist/{username}`), one called `draft` by a
+ * call (`/api/v1/artist/…`).
  */
 export const reservedUsernames: readonly string[] = [
   'account',
@@ -14,20 +15,26 @@ export const reservedUsernames: readonly string[] = [
   'auctions',
   'available',
   'certification',
+  'draft',
+  'drafts',
   'edit',
   'export',
   'ledger',
   'login',
   'logout',
+  'mail',
   'new',
   'order',
   'orders',
   'password',
+  'payout-account',
   'profile',
   'rasika',
   'session',
   'sessions',
   'signup',
+  'statement',
+  'statements',
   'support',
   'update',
   'view',

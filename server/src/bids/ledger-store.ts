@@ -11,12 +11,11 @@ import { column, emptyColumns } from './pg-array.ts'
 export const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
 const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
 /** The columns of `LotRow`, of `auctions`. */
-export const lotColumns = `id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid_id,
-  active_bids, paddles, winner_id, offers, ${times.map(ms).join(', ')}`
+export const lotColumns = `id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price,
+  leader_bid_id, active_bids, paddles, winner_id, offers, ${times.map(ms).join(', ')}`
 
 export interface LotRow {
   id: string
-  artist_id: string
   is_removed: boolean
   starting_price: number
   soft_close_minutes: number
@@ -71,7 +70,7 @@ export function headFrom(row: LotRow): LotHead {
     scheduledEndsAt: row.scheduled_ends_at,
     softCloseMinutes: row.soft_close_minutes,
   }
-  return { id: row.id, artistId: row.artist_id, announced, paddles: row.paddles, isRemoved: row.is_removed }
+  return { id: row.id, announced, paddles: row.paddles, isRemoved: row.is_removed }
 }
 
 /** @throws if the row names a leading bid that is not among the given ones */

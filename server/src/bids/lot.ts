@@ -13,7 +13,6 @@ import type { Paise } from '@rasika/contract/money.ts'
 
 export interface LotHead {
   id: string
-  artistId: string
   announced: AnnouncedLot
   /** How many different bidders there have been. */
   paddles: number

@@ -87,5 +87,5 @@ async function send(context: AppContext, provider: Provider, row: DisputeRow) {
     const uploaded = await provider.uploadEvidence(file)
     for (const kind of kinds) (documents[kind] ??= []).push(uploaded)
   }
-  return provider.contestDispute(row.provider_dispute_id, 'submit', { summary, documents })
+  return provider.contestDispute(row.provider_dispute_id, { summary, documents })
 }

@@ -68,7 +68,7 @@ export interface IssuedDocuments {
 export async function issueDocuments(context: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
   const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
   if (there) return there
-  if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
+  if (!order?.paidAt) throw new Error(`documents are issued for a paid order: ${id}`)
   const paid = { ...order, paidAt: order.paidAt }
   if (order.picture) await attachOriginals(tx, [order.picture.base])
   const snapshot = invoiceOf(paid, context.config)

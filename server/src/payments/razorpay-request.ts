@@ -80,7 +80,6 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
       kind: status === 429 ? 'throttled' : status >= 500 || status < 400 ? 'fault' : 'refused',
       code: parsed.data?.error.code ?? `HTTP_${status}`,
       description: parsed.data?.error.description ?? `${request.method} ${pathOf(request)} answered ${status}`,
-      reason: parsed.data?.error.reason,
       status,
       retryAfter,
     })

@@ -30,12 +30,7 @@ export const paymentShape = z
     amount: paise,
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed', 'unknown']).catch('unknown'),
-    method: text,
     amount_refunded: paise.nullish(),
-    error_code: text,
-    error_description: text,
-    error_reason: text,
-    created_at: unixTime,
   })
   .transform((payment) => ({
     id: payment.id,
@@ -43,12 +38,7 @@ export const paymentShape = z
     amount: payment.amount,
     currency: payment.currency,
     status: payment.status,
-    method: payment.method,
     amountRefunded: payment.amount_refunded ?? (0 as Paise),
-    failure: payment.error_code
-      ? { code: payment.error_code, description: payment.error_description, reason: payment.error_reason }
-      : null,
-    createdAt: payment.created_at,
   }))
 
 export const refundShape = z
@@ -56,7 +46,6 @@ export const refundShape = z
     id: z.string(),
     payment_id: z.string(),
     amount: paise,
-    currency: z.string(),
     status: z.enum(['pending', 'processed', 'failed', 'unknown']).catch('unknown'),
     notes,
     created_at: unixTime,
@@ -69,7 +58,6 @@ export const disputeShape = z
     payment_id: z.string(),
     amount: paise,
     amount_deducted: paise.nullish(),
-    currency: z.string(),
     reason_code: text,
     reason_description: text,
     respond_by: z
@@ -85,7 +73,6 @@ export const disputeShape = z
     paymentId: dispute.payment_id,
     amount: dispute.amount,
     amountDeducted: dispute.amount_deducted ?? (0 as Paise),
-    currency: dispute.currency,
     reasonCode: dispute.reason_code,
     reason: dispute.reason_description,
     respondBy: dispute.respond_by,
@@ -132,5 +119,5 @@ export const eventShape = z
 
 /** {error: {…}}, of which only code and description are always there. */
 export const errorShape = z.object({
-  error: z.object({ code: z.string(), description: text, field: text, reason: text }),
+  error: z.object({ code: z.string(), description: text }),
 })

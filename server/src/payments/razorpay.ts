@@ -52,11 +52,11 @@ export function razorpay(access: ProviderAccess, maxMs: number): Provider {
     disputesSince: (since) => disputesSince(send, since, maxMs),
     dispute: (id) => send({ method: 'GET', path: `/disputes/${at(id)}`, shape: disputeShape }),
     acceptDispute: (id) => send({ method: 'POST', path: `/disputes/${at(id)}/accept`, body: {}, shape: disputeShape }),
-    contestDispute: (id, action, { summary, documents }) =>
+    contestDispute: (id, { summary, documents }) =>
       send({
         method: 'PATCH',
         path: `/disputes/${at(id)}/contest`,
-        body: { action, summary, ...documents },
+        body: { action: 'submit', summary, ...documents },
         shape: disputeShape,
       }),
     uploadEvidence: (document) =>

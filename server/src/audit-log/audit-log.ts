@@ -39,6 +39,26 @@ export function recordLook(tx: Tx, operator: Operator, act: AuditEntry): Promise
   return insertAuditRow(tx, rowOf(operator, 'look', act))
 }
 
+/**
+ * The rows of a list as a CSV file, under the head and the name that `words` has. The export is recorded; its `action`
+ * ends in `export`.
+ */
+export async function exportCsv(
+  tx: Tx,
+  operator: Operator,
+  { action, words, lines, now }: ExportedList,
+): Promise<CsvFile> {
+  await recordLook(tx, operator, { action, object: null, detail: { rows: lines.length } })
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
+
+interface ExportedList {
+  action: `${string} export`
+  words: { csvName: (day: string) => string; csvHead: readonly string[] }
+  lines: readonly (readonly (string | number | null)[])[]
+  now: Date
+}
+
 export function recordSession(tx: Tx, operator: Operator, action: string): Promise<void> {
   return insertAuditRow(tx, rowOf(operator, 'session', { action, object: operator.email }))
 }
@@ -68,7 +88,6 @@ export function listAuditRows(
 /** The first 10,000 rows of the list as CSV. The export is itself recorded. */
 export async function exportAuditRows(tx: Tx, operator: Operator, query: AuditQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectAuditRows(tx, searchOf(query), { offset: 0, limit: maxExported })).map(auditRowFrom)
-  await recordLook(tx, operator, { action: 'audit log export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     dayInIndia(new Date(row.at)),
     formatTime(row.at),
@@ -79,7 +98,7 @@ export async function exportAuditRows(tx: Tx, operator: Operator, query: AuditQu
     auditObject(row.action, row.object),
     auditParticulars(row),
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'audit log export', words, lines, now })
 }
 
 /** A setting is found by its name on the page too. */

@@ -8,19 +8,19 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import type { RegionalName } from '@rasika/contract/protected-names.ts'
-import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { type KnownArtist, knownArtist, insertArtistNote } from '../artists/artists.ts'
 import { clearedNamesOf, clearName } from '../artworks/artworks.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { selectOpenLots } from '../auctions/auctions.ts'
 import { ticketNumber } from '../contact/contact.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
@@ -55,7 +55,6 @@ export function listArtists(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportArtists(tx: Tx, operator: Operator, query: DeskArtistQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectDeskArtists(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
-  await recordLook(tx, operator, { action: 'artists export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.name,
     row.username,
@@ -66,7 +65,7 @@ export async function exportArtists(tx: Tx, operator: Operator, query: DeskArtis
     deskNames.artist[row.status],
     formatDate(row.joinedAt),
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'artists export', words, lines, now })
 }
 
 /** @throws Problem not_found */

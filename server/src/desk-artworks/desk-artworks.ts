@@ -5,16 +5,16 @@ import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { declarationsOf, showWork } from '../artworks/artworks.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { selectOpenLots } from '../auctions/auctions.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { hideForReason } from './hiding.ts'
@@ -45,7 +45,6 @@ export function listArtworks(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportArtworks(tx: Tx, operator: Operator, query: DeskArtworkQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectDeskArtworks(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
-  await recordLook(tx, operator, { action: 'works export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.title,
     row.sku,
@@ -57,7 +56,7 @@ export async function exportArtworks(tx: Tx, operator: Operator, query: DeskArtw
     formatDate(row.createdAt),
     row.id,
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'works export', words, lines, now })
 }
 
 /** @throws Problem not_found, also for a work that its artist has removed */

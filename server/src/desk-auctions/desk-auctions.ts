@@ -6,13 +6,13 @@ import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { cancelLot, offerToNext, replayLedger } from '../bids/bids.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {
@@ -41,7 +41,6 @@ export function listLots(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportLots(tx: Tx, operator: Operator, query: DeskLotQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectDeskLots(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
-  await recordLook(tx, operator, { action: 'auctions export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.id,
     row.title,
@@ -54,7 +53,7 @@ export async function exportLots(tx: Tx, operator: Operator, query: DeskLotQuery
     formatDateTime(row.endsAt),
     row.payUntil && formatDateTime(row.payUntil),
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'auctions export', words, lines, now })
 }
 
 function listedFrom(row: DeskListedLotRow): DeskListedLot {

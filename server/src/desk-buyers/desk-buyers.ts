@@ -6,15 +6,15 @@ import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { findAddress, type KnownBuyer, knownBuyer } from '../accounts/accounts.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { ticketNumber } from '../contact/contact.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
@@ -47,7 +47,6 @@ export function listBuyers(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportBuyers(tx: Tx, operator: Operator, query: DeskBuyerQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectDeskBuyers(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
-  await recordLook(tx, operator, { action: 'buyers export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.name,
     row.id,
@@ -57,7 +56,7 @@ export async function exportBuyers(tx: Tx, operator: Operator, query: DeskBuyerQ
     deskNames.buyer[row.status],
     formatDate(row.joinedAt),
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'buyers export', words, lines, now })
 }
 
 /** @throws Problem not_found */

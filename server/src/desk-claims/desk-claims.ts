@@ -9,10 +9,10 @@ import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { approvalFrom, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   actOfOperator,
   requestClaimRefund,
@@ -28,7 +28,7 @@ import {
 import { leftToRefund, refuseSecondRefund, viewOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { listPhotographs } from '../shipments/shipments.ts'
@@ -48,7 +48,6 @@ export function listClaims(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportClaims(tx: Tx, operator: Operator, query: DeskClaimQuery, now: Date): Promise<CsvFile> {
   const rows = await selectDeskClaims(tx, query, { offset: 0, limit: maxExported })
-  await recordLook(tx, operator, { action: 'claims export', object: null, detail: { rows: rows.length } })
   const lines = rows
     .map(listedFrom)
     .map((row) => [
@@ -64,7 +63,7 @@ export async function exportClaims(tx: Tx, operator: Operator, query: DeskClaimQ
       row.buyerName,
       row.total,
     ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'claims export', words, lines, now })
 }
 
 /** @throws Problem not_found */

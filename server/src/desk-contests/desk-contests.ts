@@ -11,9 +11,9 @@ import type { EntryData } from '@rasika/contract/desk-choices.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   codeOfEntry,
   disqualifyEntry,
@@ -24,7 +24,7 @@ import {
 } from '../contest/contest.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
@@ -57,7 +57,6 @@ export function listContests(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportContests(tx: Tx, operator: Operator, query: DeskContestQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectDeskContests(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
-  await recordLook(tx, operator, { action: 'contests export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.title,
     row.theme,
@@ -70,7 +69,7 @@ export async function exportContests(tx: Tx, operator: Operator, query: DeskCont
     String(row.disqualifiedCount),
     row.resultsSetAt && formatDateTime(row.resultsSetAt),
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'contests export', words, lines, now })
 }
 
 /** Contests that wait for their results. */

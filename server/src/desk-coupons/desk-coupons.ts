@@ -10,12 +10,12 @@ import type {
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { changeCoupon, couponParticulars, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { findDeskCoupon, type ListedCouponRow, selectCouponUses, selectDeskCoupons, countDeskCoupons } from './store.ts'
@@ -34,7 +34,6 @@ export function listCoupons(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportCoupons(tx: Tx, operator: Operator, query: DeskCouponQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectDeskCoupons(tx, query, { offset: 0, limit: maxExported })).map(couponFrom)
-  await recordLook(tx, operator, { action: 'coupons export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.code,
     row.amount,
@@ -51,7 +50,7 @@ export async function exportCoupons(tx: Tx, operator: Operator, query: DeskCoupo
     String(row.maxUsesPerBuyer),
     deskNames.coupon[row.status],
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'coupons export', words, lines, now })
 }
 
 /** @throws Problem not_found */

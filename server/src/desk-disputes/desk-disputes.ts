@@ -13,7 +13,7 @@ import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import {
   type ApprovalAction,
@@ -23,7 +23,7 @@ import {
   requestApproval,
   waitingApproval,
 } from '../approvals/approvals.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   evidenceTextOf,
   findDisputeId,
@@ -34,7 +34,7 @@ import {
 } from '../disputes/disputes.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {
@@ -61,7 +61,6 @@ export function listDisputes(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportDisputes(tx: Tx, operator: Operator, query: DeskDisputeQuery, now: Date): Promise<CsvFile> {
   const rows = (await selectDeskDisputes(tx, query, { offset: 0, limit: maxExported })).map(listedFrom)
-  await recordLook(tx, operator, { action: 'disputes export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.id,
     row.orderNumber,
@@ -72,7 +71,7 @@ export async function exportDisputes(tx: Tx, operator: Operator, query: DeskDisp
     formatDateTime(row.openedAt),
     row.respondBy && formatDateTime(row.respondBy),
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'disputes export', words, lines, now })
 }
 
 /** By the provider's id. @throws Problem not_found */

@@ -2,11 +2,11 @@
 import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
-import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { recordLook } from '../audit-log/audit-log.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { exportCsv } from '../audit-log/audit-log.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { listedFrom } from './shown.ts'
@@ -27,7 +27,6 @@ export function listOrders(
 /** The first 10,000 rows of the list as CSV. The export is recorded. */
 export async function exportOrders(tx: Tx, operator: Operator, query: DeskOrderQuery, now: Date): Promise<CsvFile> {
   const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: maxExported })
-  await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
   const lines = rows
     .map(listedFrom)
     .map((row) => [
@@ -41,7 +40,7 @@ export async function exportOrders(tx: Tx, operator: Operator, query: DeskOrderQ
       deskNames.order[row.status],
       row.deadline && formatDate(row.deadline),
     ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'orders export', words, lines, now })
 }
 
 /** A full phone number is found by its last ten digits, however it is written. */

@@ -22,7 +22,7 @@ import {
   waitingApproval,
 } from '../approvals/approvals.ts'
 import { knownArtist } from '../artists/artists.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   listPayouts,
   lockRecentPayouts,
@@ -33,7 +33,7 @@ import {
   ledgerCsv,
 } from '../ledger/ledger.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { type ArtistMoneyRow, findArtistMoney, selectArtistMoney, countArtistMoney, sumOfOwed } from './store.ts'
@@ -64,7 +64,6 @@ export async function exportArtistMoney(
   const rows = (await selectArtistMoney(tx, { ...query, action: payoutAction }, { offset: 0, limit: maxExported })).map(
     moneyFrom,
   )
-  await recordLook(tx, operator, { action: 'payouts export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.name,
     row.username,
@@ -78,7 +77,7 @@ export async function exportArtistMoney(
     row.payable,
     row.lastPaidAt && formatDate(row.lastPaidAt),
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'payouts export', words, lines, now })
 }
 
 /** The artist's ledger as CSV. The export is recorded. @throws Problem not_found */

@@ -15,11 +15,11 @@ import {
   requestApproval,
   waitingApproval,
 } from '../approvals/approvals.ts'
-import { recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, recordAct } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import { isStillAllowed } from '../platform/config-in-force.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { settings } from '../platform/settings.ts'
@@ -120,7 +120,6 @@ export async function exportChanges(
   now: Date,
 ): Promise<CsvFile> {
   const rows = await selectFoundChanges(tx, query, { offset: 0, limit: maxExported })
-  await recordLook(tx, operator, { action: 'setting changes export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     dayInIndia(row.set_at),
     formatTime(row.set_at.toISOString()),
@@ -131,7 +130,7 @@ export async function exportChanges(
     row.set_by_name,
     row.approved_by_name,
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'setting changes export', words, lines, now })
 }
 
 interface Wanted {

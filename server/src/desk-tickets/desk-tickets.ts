@@ -5,9 +5,9 @@ import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import type { DeskListedTicket, DeskTicket, DeskTicketQuery } from '@rasika/contract/desk-tickets.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   answerTicket,
   assignTicket,
@@ -19,7 +19,7 @@ import {
   ticketNumber,
 } from '../contact/contact.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail } from '../platform/masking.ts'
@@ -55,7 +55,6 @@ export async function exportTickets(tx: Tx, operator: Operator, query: DeskTicke
   const rows = (await selectDeskTickets(tx, searchOf(query, operator), { offset: 0, limit: maxExported })).map(
     listedFrom,
   )
-  await recordLook(tx, operator, { action: 'tickets export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     row.number,
     formatDateTime(row.sentAt),
@@ -67,7 +66,7 @@ export async function exportTickets(tx: Tx, operator: Operator, query: DeskTicke
     String(row.answerCount),
     row.assignee,
   ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  return exportCsv(tx, operator, { action: 'tickets export', words, lines, now })
 }
 
 function searchOf(query: DeskTicketQuery, operator: Operator): TicketSearch {

@@ -1,5 +1,4 @@
-// An artist's view of their own business (spec: section 7; docs/product.md 6): figures, paid orders and
-// own works.
+// An artist's view of their own business (spec: section 7; docs/product.md 6): figures, paid orders and own works.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { ownPortfolio } from '../catalogue/catalogue.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'

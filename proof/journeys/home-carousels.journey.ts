@@ -24,18 +24,23 @@ async function fromTheFirst(page: Page, region: Locator, rest = 0): Promise<void
   if (rest > 0) await page.clock.runFor(rest)
 }
 
+/** Its four parts show one after another, each for so many milliseconds, and begin again. */
+async function expectTurns(page: Page, carousel: Locator, everyMs: number): Promise<void> {
+  const at = carousel.locator('.pager__n')
+  for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+    await expect(at).toHaveText(next)
+    await page.clock.runFor(everyMs - 100)
+    await expect(at).toHaveText(next)
+    await page.clock.runFor(100)
+  }
+}
+
 test.describe('the hero', () => {
   test('turns every 3.5 s, steps with its arrows, and stops by its button and for the keyboard', async ({ page }) => {
     await test.step('shows the next of four slides every 3.5 s, and begins again after the last', async () => {
       await openWithClock(page)
       await fromTheFirst(page, hero(page))
-      const at = hero(page).locator('.pager__n')
-      for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
-        await expect(at).toHaveText(next)
-        await page.clock.runFor(3400)
-        await expect(at).toHaveText(next)
-        await page.clock.runFor(100)
-      }
+      await expectTurns(page, hero(page), 3500)
     })
     await test.step('steps with its arrows, counts from there again, and shows one work with its label at a time', async () => {
       await fromTheFirst(page, hero(page))
@@ -102,13 +107,7 @@ test.describe('the testimonials', () => {
     await test.step('show the next every 4 s', async () => {
       await openWithClock(page)
       await fromTheFirst(page, reviews(page), 10_000)
-      const at = reviews(page).locator('.pager__n')
-      for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
-        await expect(at).toHaveText(next)
-        await page.clock.runFor(3900)
-        await expect(at).toHaveText(next)
-        await page.clock.runFor(100)
-      }
+      await expectTurns(page, reviews(page), 4000)
     })
     await test.step('resume 10 s after a manual action', async () => {
       await fromTheFirst(page, reviews(page), 10_000)

@@ -14,6 +14,7 @@ const fieldsForSale = [
   'medium',
   'year',
   'framing_type',
+  'has_signature',
   'delivery_type',
   'delivery_charge',
   'delivery_price',

@@ -175,6 +175,14 @@ describe('an auction of a work', () => {
     expect(await view(id)).toMatchObject({ artworkId: work, medium: 'Ink', year: 2020, menuCategory: 'sculptures' })
   })
 
+  test('is of a signed work a signed one unless it says otherwise', async () => {
+    const isSigned = async (hasSignature?: boolean) => {
+      const artworkId = await newWork(testApp, artist, { stock: 1, hasSignature: true })
+      return (await view(await newLot(testApp, artist, { artworkId, hasSignature }))).hasSignature
+    }
+    expect([await isSigned(), await isSigned(false)]).toEqual([true, false])
+  })
+
   test('of which none is free is refused', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     await newLot(testApp, artist, { artworkId: work })

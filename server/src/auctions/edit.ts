@@ -22,6 +22,7 @@ export function blankLot(work: PurchasableArtworkRow | null): LotFieldsRow {
     medium: work?.medium ?? null,
     year: work?.year ?? null,
     framing_type: work?.framing_type ?? blank.framing_type,
+    has_signature: work?.has_signature ?? blank.has_signature,
     delivery_type: work?.delivery_type ?? blank.delivery_type,
   }
 }

@@ -6,6 +6,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { type AuctionMailInput, auctionMail, outbidMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { withdrawRestrictedBids } from './withdraw-buyer-bids.ts'
@@ -84,10 +85,11 @@ export function lapseDueWins(context: JobContext): Promise<number> {
 }
 
 export async function remindWinners(context: JobContext): Promise<void> {
-  for (const { id, winner_id, price, pay_until, hours_left, hours_in_all } of await selectUnpaid(context.db)) {
+  await forEachRow(await selectUnpaid(context.db), context.log, async (unpaid) => {
+    const { id, winner_id, price, pay_until, hours_left, hours_in_all } = unpaid
     const due = reminders.find((hours) => hours_left <= hours)
     // The mail of the win itself says the same where the time to pay is no longer than this.
-    if (due === undefined || due >= hours_in_all) continue
+    if (due === undefined || due >= hours_in_all) return
     await context.db.transaction(async (tx) => {
       const to = await findBuyerOf(tx, winner_id)
       await queueMail(
@@ -105,23 +107,29 @@ export async function remindWinners(context: JobContext): Promise<void> {
         ),
       )
     })
-  }
+  })
 }
 
 /**
  * Tells bidders that they are outbid or lead again. Mails are throttled, since the lead of a busy lot changes many
  * times a second: one of each kind per lot and bidder in OUTBID_MAIL_MINUTES; of being outbid besides one for all lots
  * of a bidder in OUTBID_BUNDLE_MINUTES. The first is sent at once. What was sent is recorded in the database, so that
- * no restart repeats it. Returns how many bidders.
+ * no restart repeats it. A bidder for whom it fails does not keep the others from their turn. Returns how many bidders
+ * were notified.
  */
 export async function notifyBidders(context: JobContext): Promise<number> {
   const pauses = { lot: context.config.OUTBID_MAIL_MINUTES, bidder: context.config.OUTBID_BUNDLE_MINUTES }
-  const notified: string[] = []
-  for (;;) {
-    const buyerId = await findBidderToNotify(context.db, pauses, notified)
-    if (buyerId === null) return notified.length
-    await context.db.transaction((tx) => sendOutbidMail(context, tx, buyerId, pauses))
-    notified.push(buyerId)
+  const taken: string[] = []
+  for (let notified = 0; ;) {
+    const buyerId = await findBidderToNotify(context.db, pauses, taken)
+    if (buyerId === null) return notified
+    taken.push(buyerId)
+    try {
+      await context.db.transaction((tx) => sendOutbidMail(context, tx, buyerId, pauses))
+      notified += 1
+    } catch (err) {
+      context.log.error({ err, id: buyerId }, 'one bidder could not be notified')
+    }
   }
 }
 

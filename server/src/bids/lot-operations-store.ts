@@ -87,9 +87,9 @@ export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
 }
 
 /** Buyers whose bids an operator has stopped, each with a lot that is not over and on which they have an active bid. */
-export function selectRestrictedBidders(db: Db): Promise<{ buyer_id: string; auction_id: string }[]> {
+export function selectRestrictedBidders(db: Db): Promise<{ id: string; buyer_id: string }[]> {
   return db.many(
-    `SELECT DISTINCT b.buyer_id, b.auction_id FROM buyers p
+    `SELECT DISTINCT b.auction_id AS id, b.buyer_id FROM buyers p
      JOIN bids b ON b.buyer_id = p.id AND ${isActiveBid('b')}
      JOIN auctions a ON a.id = b.auction_id
      WHERE (p.bidding_blocked_at IS NOT NULL OR p.suspended_at IS NOT NULL)

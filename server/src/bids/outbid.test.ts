@@ -55,6 +55,21 @@ describe('being outbid', () => {
     expect([(await subjectsTo(asha)).length, (await subjectsTo(balu)).length]).toEqual([1, 1])
   })
 
+  it('whose mail cannot be written does not keep the others from theirs', async () => {
+    const [first, second] = [await lot(), await lot()]
+    await duel([first], 3)
+    await bidding.bid(balu, second, 6000)
+    await bidding.bid(asha, second, 6001)
+    await testApp.db.run(`CREATE FUNCTION fail() RETURNS trigger AS 'BEGIN RAISE ''broken''; END' LANGUAGE plpgsql`)
+    const trigger = `broken BEFORE INSERT ON mails FOR EACH ROW WHEN (NEW.recipient = '${asha.email}')`
+    await testApp.db.run(`CREATE TRIGGER ${trigger} EXECUTE FUNCTION fail()`)
+    expect(await notifyBidders(testApp.context)).toBe(1)
+    expect([(await subjectsTo(asha)).length, (await subjectsTo(balu)).length]).toEqual([0, 1])
+    await testApp.db.run('DROP TRIGGER broken ON mails')
+    expect(await notifyBidders(testApp.context)).toBe(1)
+    expect((await subjectsTo(asha)).length).toBe(1)
+  })
+
   it('on several lots is one mail, with the lot that ends first on top', async () => {
     const ids = await Promise.all([
       lot({ title: 'Late' }),

@@ -5,6 +5,7 @@
 import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { type LockedLotAtTime, type LotContext, lockLot, writeLot } from './lot-operations.ts'
 import { selectBidOn, selectRestrictedBidders } from './lot-operations-store.ts'
 import { applyChange } from './lot.ts'
@@ -28,14 +29,15 @@ export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: st
  * Withdraws every active bid of buyers whose bids an operator has stopped, on lots that are not over, one lot in one
  * transaction. A bid that was being placed when they were stopped is found by a later run.
  */
-export async function withdrawRestrictedBids(context: LotContext & Pick<AppContext, 'db'>): Promise<void> {
-  for (const { buyer_id: buyerId, auction_id: id } of await selectRestrictedBidders(context.db))
-    await context.db.transaction(async (tx) => {
+export async function withdrawRestrictedBids(context: LotContext & Pick<AppContext, 'db' | 'log'>): Promise<void> {
+  await forEachRow(await selectRestrictedBidders(context.db), context.log, ({ id, buyer_id: buyerId }) =>
+    context.db.transaction(async (tx) => {
       const locked = await lockLot(tx, id)
       takeBack(locked, buyerId)
       takeBackLeading(locked, buyerId)
       await writeLot(context, tx, locked.lot)
-    })
+    }),
+  )
 }
 
 /** Each withdrawal may leave another bid of the same buyer in the lead. */

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
-import { carryOutBooking } from './carry-out-booking.ts'
 import { box, finishBookings, inDays, sellParcel, tomorrow } from './bookings.testing.ts'
 
 let testApp: PaymentsTestApp
@@ -189,45 +188,6 @@ test('a receiver whose phone is not Indian, or whose account is closed, is refus
     })
   }
   expect(await sold.atSandbox()).toEqual([])
-})
-
-describe('a refund', () => {
-  test('cancels the booked pickup at the service', async () => {
-    const sold = await sellParcel(testApp)
-    await sold.book()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
-    await testApp.run('finish-bookings')
-    expect((await sold.view()).booking).toMatchObject({ state: 'cancelled' })
-    expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
-    expect((await sold.ofArtist()).parcels).toMatchObject([{ state: 'cancelled' }])
-  })
-
-  test('leaves a parcel that the courier has, and what it reports is mailed to nobody', async () => {
-    const sold = await sellParcel(testApp)
-    await sold.book()
-    await sold.happens(42)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
-    await testApp.run('finish-bookings')
-    await testApp.runAllWork()
-    expect((await sold.view()).booking).toMatchObject({ state: 'booked' })
-    expect((await sold.ofArtist()).parcels).toMatchObject([{ state: 'in_transit' }])
-    expect(await sold.mails(sold.buyer)).not.toContain('order_shipped')
-  })
-
-  test('that comes before the pickup keeps the van away', async () => {
-    const sold = await sellParcel(testApp)
-    await testApp.fault('status', { on: 'pickup', status: 500 })
-    await sold.book()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
-    await testApp.db.run('UPDATE courier_bookings SET retry_at = NULL')
-    const { id } = (await testApp.db.one<{ id: string }>('SELECT id FROM courier_bookings WHERE order_id = $1', [
-      sold.id,
-    ])) as { id: string }
-    await carryOutBooking(testApp.context, id)
-    expect(await sold.atSandbox()).toMatchObject([{ pickup_on: null }])
-    await finishBookings(testApp)
-    expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
-  })
 })
 
 test('a booking at another service is not cancelled at this one', async () => {

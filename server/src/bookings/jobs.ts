@@ -27,6 +27,10 @@ export function bookingTasks(context: AppContext): Task[] {
 
 async function finishBookings(context: AppContext): Promise<void> {
   if (context.courier.missing !== null) return
-  await cancelOfRefundedOrders(context)
-  await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOutBooking(context, id))
+  // A cancellation that fails does not keep the other bookings from their turn.
+  try {
+    await cancelOfRefundedOrders(context)
+  } finally {
+    await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOutBooking(context, id))
+  }
 }

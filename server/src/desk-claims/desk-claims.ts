@@ -125,7 +125,7 @@ export async function lookAtClaim(context: AppContext, tx: Tx, operator: Operato
 
 /**
  * Decides, or records a step of the way back; a refund above the limit is requested.
- * @throws Problem not_found, claim_state, not_refundable, refund_amount, approval_waiting
+ * @throws Problem not_found, claim_state, not_refundable, payment_disputed, refund_amount, approval_waiting
  */
 export async function actOnClaim(
   app: AppContext,
@@ -156,8 +156,10 @@ export async function actOnClaim(
   await recordAct(tx, operator, { action: `claim ${body.act}`, object: number, detail })
 }
 
-/** @throws Problem not_found, approval_over, second_person_needed, forbidden, claim_state, not_refundable,
- *   approval_waiting */
+/**
+ * @throws Problem not_found, approval_over, second_person_needed, forbidden, claim_state, not_refundable,
+ *   payment_disputed, refund_amount, approval_waiting
+ */
 export async function decide(
   app: AppContext,
   tx: Tx,

@@ -28,6 +28,7 @@ import {
   evidenceTextOf,
   findDisputeId,
   internalDeadline,
+  refuseUnlessOpen,
   requestResponse,
   saveSummary,
   takesResponse,
@@ -160,7 +161,7 @@ export async function accept(
   const { provider_dispute_id: object, amount } = row
   const detail = { reason, amount: rupeesOf(row.amount) }
   if (amount <= aloneUpTo.refund) return acceptAndRecord(tx, operator, row, { detail, now })
-  if (row.desk_status !== 'open') throw new Refusal('dispute_over')
+  refuseUnlessOpen(row, now)
   await requestApproval(tx, operator, { action: acceptAction, object, amount, detail })
   await recordAct(tx, operator, { action: `${acceptAction} request`, object, detail })
 }

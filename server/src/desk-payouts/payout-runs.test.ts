@@ -18,6 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
+/** The buyer's bank disputes the payment, and the dispute is recorded before any other event. */
+async function openDispute(order: string): Promise<void> {
+  const row = await testApp.db.one<{ payment_id: string }>('SELECT payment_id FROM orders WHERE id = $1', [order])
+  await testApp.admin('/dispute', { paymentId: row?.payment_id })
+  await testApp.run('list-disputes')
+}
+
 test('a run names everybody with the reason, is frozen, and pays what is left in it', async () => {
   const [paid, out, young, small, none] = [
     await testApp.withAccount(),
@@ -177,8 +184,9 @@ test('what returns to a buyer is never paid, and a refund at the moment of the a
   await testApp.settle(run)
 })
 
-test('a transfer is on hold until it is made, and taken back where a refund or another bank account came meanwhile', async () => {
-  const [refunded, moved, paid] = [
+test('a transfer is on hold until it is made, and taken back where a refund, a dispute or another bank account came meanwhile', async () => {
+  const [refunded, moved, paid, disputed] = [
+    await testApp.withAccount(),
     await testApp.withAccount(),
     await testApp.withAccount(),
     await testApp.withAccount(),
@@ -186,23 +194,26 @@ test('a transfer is on hold until it is made, and taken back where a refund or a
   const order = await testApp.sold(refunded, 8000)
   await testApp.sold(moved, 9000)
   await testApp.sold(paid, 10_000)
+  const atBank = await testApp.sold(disputed, 11_000)
   const { number: run } = (await testApp.propose()).body.data
   await testApp.act(clerk, run, 'approve')
   // Sent, and not yet decided by the provider.
   await testApp.run('send-payouts')
   const held = await testApp.db.many(
-    'SELECT FROM sandbox.transfers WHERE on_hold AND amount IN (720000, 810000, 900000)',
+    'SELECT FROM sandbox.transfers WHERE on_hold AND amount IN (720000, 810000, 900000, 990000)',
   )
-  expect(held).toHaveLength(3)
+  expect(held).toHaveLength(4)
   await testApp.db.transaction((tx) => refundOrder(tx, idOf(order)))
+  await openDispute(atBank)
   await testApp.writeAccount(moved, { ifsc: 'SBIN0001234' })
   await testApp.work()
   const after = await testApp.view(run)
-  expect([refunded, moved, paid].map((artist) => testApp.itemOf(after, artist).state)).toEqual([
+  expect([refunded, moved, paid, disputed].map((artist) => testApp.itemOf(after, artist).state)).toEqual([
     'reversed',
     'reversed',
     'paid',
+    'reversed',
   ])
-  expect(await Promise.all([refunded, moved, paid].map(testApp.owedTo))).toEqual([0, 810_000, 0])
+  expect(await Promise.all([refunded, moved, paid, disputed].map(testApp.owedTo))).toEqual([0, 810_000, 0, 990_000])
   await testApp.isVerified()
 })

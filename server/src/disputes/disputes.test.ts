@@ -1,77 +1,24 @@
-// Disputes of a payment at the buyer's bank, with the sandbox as the provider: what waits while one is open, what is
-// sent to the bank, and what each outcome changes. After each test our payments and the provider's agree
-// (`setUpPayments`).
-import { toPaise } from '@rasika/contract/money.ts'
+// Disputes of a payment at the buyer's bank, with the sandbox as the provider: what waits while one is open, and what
+// each outcome changes. After each test our payments and the provider's agree (`setUpPayments`).
 import { describe, expect, test } from 'vitest'
-import { refundOrder } from '../orders/orders.ts'
-import { artist, buyer, order, reasonOf, setUpPayments, testApp } from '../orders/paying.testing.ts'
+import { buyer, reasonOf, setUpPayments, testApp } from '../orders/paying.testing.ts'
 import { idOf } from '../testing/ids.ts'
-import { type DisputeResponse, requestResponse, saveSummary } from './disputes.ts'
+import { requestResponse } from './disputes.ts'
+import {
+  decide,
+  dispute,
+  entriesOf,
+  kindsOf,
+  mailKeys,
+  owedFor,
+  paid,
+  refund,
+  respond,
+  rowsOf,
+  stopsOf,
+} from './disputes.testing.ts'
 
 setUpPayments()
-
-type Bank = 'won' | 'lost' | 'closed' | 'action_required'
-interface Row {
-  id: string
-  provider_dispute_id: string
-  status: string
-  closed: boolean
-  responded: boolean
-  borne_by: string | null
-  amount_deducted: number
-}
-
-const paid = async () => {
-  const placed = await order()
-  const payment = await testApp.pay(placed)
-  await testApp.verify(buyer, placed, payment)
-  return { ...placed, paymentId: payment.paymentId }
-}
-const dispute = async (paymentId: string, more: object = {}) => {
-  const made = await testApp.admin<{ id: string }>('/dispute', { paymentId, ...more })
-  await testApp.runAllWork()
-  return made.id
-}
-const decide = async (disputeId: string, outcome: Bank) => {
-  await testApp.admin('/dispute-decision', { disputeId, outcome })
-  await testApp.runAllWork()
-}
-const rowsOf = (paymentId: string) =>
-  testApp.db.fresh<Row>(
-    `SELECT id, provider_dispute_id, status, closed_at IS NOT NULL AS closed, responded_at IS NOT NULL AS responded,
-       borne_by, amount_deducted FROM disputes WHERE payment_id = $1 ORDER BY opened_at, id`,
-    [paymentId],
-  )
-const idOfDispute = async (paymentId: string) => idOf((await rowsOf(paymentId))[0]?.id ?? '')
-const respond = async (paymentId: string, response: DisputeResponse) => {
-  const id = await idOfDispute(paymentId)
-  await testApp.db.transaction((tx) => requestResponse(tx, id, response, testApp.context.clock.now()))
-  await testApp.runAllWork()
-}
-const refund = (orderId: string, amount: number | null = null) =>
-  testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), amount === null ? null : toPaise(amount)))
-const entriesOf = (orderId: string) =>
-  testApp.db.fresh<{ kind: string; amount: number }>(
-    'SELECT kind, amount FROM ledger_entries WHERE order_id = $1 ORDER BY seq',
-    [orderId],
-  )
-const kindsOf = async (orderId: string) => (await entriesOf(orderId)).map(({ kind }) => kind)
-const owedFor = async (orderId: string) => (await entriesOf(orderId)).reduce((sum, { amount }) => sum + amount, 0)
-const stopsOf = async (orderId: string) => {
-  const { body } = await testApp.request<{ data: { timeline: { step: string; state: string }[] } }>(
-    `GET /api/v1/order/${orderId}`,
-    { token: buyer.token },
-  )
-  return body.data.timeline.map(({ step, state }) => `${step} ${state}`)
-}
-const mailKeys = async (orderId: string) =>
-  (
-    await testApp.db.fresh<{ key: string }>(
-      `SELECT split_part(key, ':', 1) AS key FROM mails
-       WHERE recipient = $1 AND about = $2 AND key LIKE 'artist_dispute%' ORDER BY written_at, id`,
-      [artist.email, orderId],
-    )
-  ).map(({ key }) => key)
 
 describe('while a dispute is open', () => {
   test('nobody requests a refund, the artist gets a mail, the order waits; won, all goes on', async () => {
@@ -236,65 +183,5 @@ describe('a lost dispute', () => {
     await testApp.db.run(`UPDATE disputes SET checked_at = checked_at - interval '7 hours'`)
     await testApp.run('check-disputes')
     expect(await rowsOf(paymentId)).toMatchObject([{ status: 'won', closed: true }])
-  })
-})
-
-describe('our response', () => {
-  test('is the operator’s text; required again, it is sent again; ignored then, it is our silence', async () => {
-    const { orderId, paymentId } = await paid()
-    const disputeId = await dispute(paymentId)
-    const id = await idOfDispute(paymentId)
-    const now = testApp.context.clock.now()
-    await testApp.db.transaction((tx) => saveSummary(tx, id, 'The buyer has the work.', now))
-    await testApp.fault('drop_response', { on: 'dispute' })
-    await respond(paymentId, 'contest')
-    await expect(respond(paymentId, 'accept')).rejects.toMatchObject({ code: 'dispute_answered' })
-    await testApp.db.run('UPDATE disputes SET next_attempt_at = clock_timestamp() WHERE responded_at IS NULL')
-    await testApp.run('send-dispute-responses')
-    expect(await rowsOf(paymentId)).toMatchObject([{ status: 'under_review', responded: true }])
-    const sent = `SELECT evidence ->> 'summary' AS summary FROM sandbox.disputes WHERE id = $1`
-    expect(await testApp.db.one(sent, [disputeId])).toEqual({ summary: 'The buyer has the work.' })
-    await decide(disputeId, 'action_required')
-    expect(await rowsOf(paymentId)).toMatchObject([{ status: 'open', responded: false }])
-    expect(await mailKeys(orderId)).toEqual(['artist_dispute', 'artist_dispute'])
-    await respond(paymentId, 'contest')
-    await decide(disputeId, 'action_required')
-    await decide(disputeId, 'lost')
-    expect(await rowsOf(paymentId)).toMatchObject([{ status: 'lost', borne_by: 'gallery' }])
-  })
-
-  test('that accepts a dispute of phase fraud refunds the buyer ourselves, at the gallery’s cost', async () => {
-    const { orderId, paymentId } = await paid()
-    await dispute(paymentId, { phase: 'fraud' })
-    await respond(paymentId, 'accept')
-    await testApp.runAllWork()
-    expect(await rowsOf(paymentId)).toMatchObject([{ status: 'closed', borne_by: 'gallery', amount_deducted: 0 }])
-    expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['dispute processed']])
-    expect(await kindsOf(orderId)).toEqual(['sale', 'fee'])
-    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
-  })
-
-  test('is refused once the bank takes none', async () => {
-    const { paymentId } = await paid()
-    const disputeId = await dispute(paymentId, { respondInHours: 0 })
-    await expect(respond(paymentId, 'contest')).rejects.toMatchObject({ code: 'dispute_over' })
-    await decide(disputeId, 'won')
-    await expect(respond(paymentId, 'accept')).rejects.toMatchObject({ code: 'dispute_over' })
-  })
-
-  test('to a dispute of a payment that belongs to no order here is sent too, and changes no ledger', async () => {
-    const { orderId } = await paid()
-    const foreign = await testApp.context.db.one<{ id: string }>(
-      `INSERT INTO sandbox.orders (id, amount, amount_paid, currency, notes, status, capture)
-       VALUES ('order_ofAnother001', 50000, 0, 'INR', '{}', 'created', 'automatic') RETURNING id`,
-    )
-    const { paymentId: strange } = await testApp.pay({ providerOrderId: foreign?.id ?? '' })
-    const disputeId = await dispute(strange)
-    expect(await rowsOf(strange)).toMatchObject([{ status: 'open' }])
-    await respond(strange, 'contest')
-    await decide(disputeId, 'lost')
-    expect(await rowsOf(strange)).toMatchObject([{ status: 'lost', borne_by: null }])
-    expect(await kindsOf(orderId)).toEqual(['sale', 'fee'])
-    await testApp.admin('/dashboard-refund', { paymentId: strange })
   })
 })

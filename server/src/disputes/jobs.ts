@@ -3,6 +3,7 @@
 import { type DisputeEventPayload, disputeEventTask, ProviderError, providerNamed } from '../payments/payments.ts'
 import { databaseNow } from '../platform/database-clock.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import { fetchDispute, saveDispute } from './record.ts'
 import { responseTask, sendResponses } from './respond.ts'
@@ -27,8 +28,9 @@ export function disputeTasks(context: AppContext): Task[] {
 
 /** Asks the provider about each open dispute that is due for it. */
 export async function checkOpen(context: AppContext): Promise<void> {
-  for (const { provider, provider_dispute_id: id } of await selectUnchecked(context.db))
-    await attempt(context, provider, () => fetchDispute(context, providerNamed(context, provider), id))
+  await forEachRow(await selectUnchecked(context.db), context.log, ({ provider, provider_dispute_id: disputeId }) =>
+    attempt(context, provider, () => fetchDispute(context, providerNamed(context, provider), disputeId)),
+  )
 }
 
 /** Records every dispute of the last weeks that is not recorded as the provider has it. */

@@ -6,6 +6,7 @@ import { ProviderError, type Provider, providerNamed } from '../payments/payment
 import { databaseNow } from '../platform/database-clock.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import { takesResponse } from './deadline.ts'
@@ -21,6 +22,7 @@ import {
   updateSummary,
   updateWanted,
 } from './store.ts'
+import { disputeWords } from './words.ts'
 
 export const responseTask = 'send-dispute-responses'
 const batch = 20
@@ -49,14 +51,18 @@ export async function saveSummary(tx: Tx, id: Id, summary: string, now: Date): P
   await updateSummary(tx, id, summary)
 }
 
-function refuseUnlessOpen(row: DisputeRow, now: Date): void {
+/** @throws Problem dispute_answered, dispute_over */
+export function refuseUnlessOpen(row: DisputeRow, now: Date): void {
   if (row.response !== null) throw new Refusal('dispute_answered')
   if (!takesResponse(row, now)) throw new Refusal('dispute_over')
 }
 
-/** Sends every response that is due. A failed one waits longer each time and does not delay the others. */
+/**
+ * Sends the responses that are due. One that fails, for whatever reason, waits longer each time and does not delay the
+ * others.
+ */
 export async function sendResponses(context: AppContext): Promise<void> {
-  for (const { id } of await selectToSend(context.db, batch)) await attempt(context, id)
+  await forEachRow(await selectToSend(context.db, batch), context.log, ({ id }) => attempt(context, id))
 }
 
 async function attempt(context: AppContext, id: Id): Promise<void> {
@@ -70,12 +76,17 @@ async function attempt(context: AppContext, id: Id): Promise<void> {
     const fetched = await send(context, provider, row)
     if (!(await saveDispute(context, name, fetched, since, true))) await fetchDispute(context, provider, disputeId)
   } catch (error) {
+    await postponeResponse(
+      context.db,
+      id,
+      waitAfter(attempts, waits),
+      error instanceof ProviderError ? error.message : disputeWords.notPutTogether,
+    )
     if (!(error instanceof ProviderError)) throw error
     context.log.error(
       { disputeId, reason: error.message },
       'a response to a dispute could not be sent and is tried again',
     )
-    await postponeResponse(context.db, id, waitAfter(attempts, waits), error.message)
   }
 }
 

@@ -174,9 +174,9 @@ export async function postponeResponse(db: Db, id: Id, seconds: number, failure:
 }
 
 /** Open ones that were not checked for six hours, or for an hour where the deadline is near. */
-export function selectUnchecked(db: Db): Promise<Pick<DisputeRow, 'provider' | 'provider_dispute_id'>[]> {
+export function selectUnchecked(db: Db): Promise<Pick<DisputeRow, 'id' | 'provider' | 'provider_dispute_id'>[]> {
   return db.many(
-    `SELECT provider, provider_dispute_id FROM disputes
+    `SELECT id, provider, provider_dispute_id FROM disputes
      WHERE closed_at IS NULL AND checked_at < clock_timestamp() - CASE
        WHEN respond_by < clock_timestamp() + interval '72 hours' THEN interval '1 hour' ELSE interval '6 hours' END
      ORDER BY respond_by NULLS LAST LIMIT 200`,

@@ -1,4 +1,11 @@
-// Words of the evidence that a bank reads. It knows nothing of the gallery, so each sentence stands by itself.
+// Words of disputes.
+
+export const disputeWords = {
+  /** Shown at the desk where our response failed before the provider was asked. */
+  notPutTogether: 'The response could not be put together. It is tried again.',
+}
+
+/** Of the evidence that a bank reads. It knows nothing of the gallery, so each sentence stands by itself. */
 export const evidenceWords = {
   summary: {
     sold: (title: string, artist: string, number: string) =>

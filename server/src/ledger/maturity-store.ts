@@ -48,11 +48,13 @@ export function selectNotDue(db: Db, artistId: string): Promise<NotDueRow[]> {
 }
 
 /**
- * Beside `ledgers l`: `w.payable`, min(balance, matured) and at least 0, and `w.next_at`, when the next order matures.
+ * Beside `ledgers l`: `w.due`, the balance without what is not due yet; `w.payable`, the same and at least 0; and
+ * `w.next_at`, when the next order matures.
  */
 export const payableJoin = `CROSS JOIN LATERAL (
-    SELECT greatest(0, l.balance - coalesce(sum(n.amount), 0))::bigint AS payable, min(n.due_from) AS next_at
-    FROM (${notDue}) AS n WHERE n.artist_id = l.artist_id) AS w`
+    SELECT due, greatest(0, due) AS payable, next_at
+    FROM (SELECT l.balance - coalesce(sum(n.amount), 0)::bigint AS due, min(n.due_from) AS next_at
+      FROM (${notDue}) AS n WHERE n.artist_id = l.artist_id) AS without) AS w`
 
 /**
  * What of the artist's balance was not due at each time, in their order: its return window was not over, or something

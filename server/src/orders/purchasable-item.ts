@@ -37,7 +37,7 @@ export interface RegisteredBuyer {
 }
 
 /** The item and its seller. A lot that the buyer won counts as one in stock and none held. */
-export interface PurchasableItem extends Omit<PurchasableArtworkRow, 'id' | 'price' | 'max_price'> {
+export interface PurchasableItem extends Omit<PurchasableArtworkRow, 'id' | 'price' | 'max_price' | 'has_signature'> {
   price: Paise
   list_price: Paise
   product_type: OrderRow['product_type']

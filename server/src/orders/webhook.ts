@@ -54,9 +54,16 @@ async function recordEvent(context: AppContext, signer: Provider, bytes: Buffer)
 /** Null for an event about nothing that is stored here. */
 function jobOf(event: ProviderEvent, provider: string): EventJob | null {
   const { payment, refund, dispute, transfer, linkedAccountId } = event
+  /** One job for each of the provider's objects, however many events name it. */
+  const jobFor = (task: string, id: string, payload: object): EventJob => ({
+    task,
+    payload,
+    key: `${task}:${provider}:${id}`,
+    untilRecorded: false,
+  })
   if (dispute) {
     const payload: DisputeEventPayload = { disputeId: dispute.id, provider }
-    return { task: disputeEventTask, payload, key: `${disputeEventTask}:${dispute.id}`, untilRecorded: false }
+    return jobFor(disputeEventTask, dispute.id, payload)
   }
   if (transfer) {
     const payload: TransferEventPayload = { transferId: transfer.id, provider, kind: transfer.kind }
@@ -68,13 +75,9 @@ function jobOf(event: ProviderEvent, provider: string): EventJob | null {
   }
   if (refund) {
     const payload: RefundEventPayload = { refundId: refund.id, paymentId: refund.paymentId, provider }
-    return { task: refundEventTask, payload, key: `${refundEventTask}:${refund.id}`, untilRecorded: false }
+    return jobFor(refundEventTask, refund.id, payload)
   }
   if (!payment) return null
   const payload: PaymentEventPayload = { paymentId: payment.id, provider }
-  return { task: paymentEventTask, payload, key: `${paymentEventTask}:${payment.id}`, untilRecorded: true }
-}
-
-function jobFor(task: string, id: string, payload: object): EventJob {
-  return { task, payload, key: `${task}:${id}`, untilRecorded: false }
+  return { ...jobFor(paymentEventTask, payment.id, payload), untilRecorded: true }
 }

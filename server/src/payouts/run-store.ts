@@ -173,12 +173,14 @@ export async function isAccountReady(
 }
 
 /**
- * Whether a transfer may go to the artist, from its hold or at all: nothing has taken more than is left of the artist's
- * balance since its approval, and its account is still the one in use.
+ * Whether a transfer may go to the artist, from its hold or at all: since its approval neither a refund nor what is open
+ * again on an order, a dispute for example, has made more of the artist's money not due than is left of it; and its
+ * account is still the one in use.
  */
 export async function mayBeReleased(db: Db, { artist_id: artistId, account_id: accountId }: ItemRow): Promise<boolean> {
   const text = `SELECT FROM ledgers l JOIN payout_accounts c ON c.id = $2 AND c.ended_at IS NULL
-    WHERE l.artist_id = $1 AND l.balance >= 0`
+    ${payableJoin}
+    WHERE l.artist_id = $1 AND w.due >= 0`
   return (await db.one(text, [artistId, accountId])) !== null
 }
 

@@ -5,15 +5,17 @@ import { actBy } from '@rasika/contract/shipment-states.ts'
 import { handOverMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { selectWaitingOrders, type WaitingOrderRow } from './hand-over-store.ts'
 
 const aheadMs = 86_400_000
 
-export async function remindOfHandOver({ db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>): Promise<void> {
-  for (const waiting of await selectWaitingOrders(db)) {
+export async function remindOfHandOver(context: Pick<AppContext, 'db' | 'publicUrl' | 'log'>): Promise<void> {
+  const { db, publicUrl, log } = context
+  await forEachRow(await selectWaitingOrders(db), log, async (waiting) => {
     const kind = dueKind(waiting)
     if (kind !== null) await db.transaction((tx) => queueMail(tx, mailOfOrder(waiting, kind, publicUrl)))
-  }
+  })
 }
 
 /** A parcel that came back has the days of its mail until the work is packed again. */

@@ -9,7 +9,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { remindOfHandOver } from './hand-over.ts'
 import { deleteOverReminders, takeDueReminders } from './store.ts'
 
-type JobContext = Pick<AppContext, 'db' | 'publicUrl' | 'sessionSecret'>
+type JobContext = Pick<AppContext, 'db' | 'publicUrl' | 'sessionSecret' | 'log'>
 
 const batch = 100
 

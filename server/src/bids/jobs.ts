@@ -125,18 +125,18 @@ export async function notifyBidders(context: JobContext): Promise<number> {
     if (buyerId === null) return notified
     taken.push(buyerId)
     try {
-      await context.db.transaction((tx) => sendOutbidMail(context, tx, buyerId, pauses))
-      notified += 1
+      if (await context.db.transaction((tx) => sendOutbidMail(context, tx, buyerId, pauses))) notified += 1
     } catch (err) {
       context.log.error({ err, id: buyerId }, 'one bidder could not be notified')
     }
   }
 }
 
-async function sendOutbidMail(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<void> {
+/** False where no notice applies any longer, or its mail comes later. */
+async function sendOutbidMail(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<boolean> {
   await lockMailThrottle(tx, buyerId)
   const notices = await takeDueNotices(tx, buyerId, pauses)
-  if (!notices.some(({ kind }) => kind !== null)) return
+  if (!notices.some(({ kind }) => kind !== null)) return false
   const to = await findBuyerOf(tx, buyerId)
   const lots = (kind: NoticeRow['kind']) =>
     notices
@@ -153,6 +153,7 @@ async function sendOutbidMail(context: JobContext, tx: Tx, buyerId: string, paus
   for (const { occasion, price, endsAt, ...lot } of lots('regained')) {
     await queueMail(tx, auctionMail({ kind: 'regained', occasion, to, lot, price, endsAt }, context))
   }
+  return true
 }
 
 async function lotOf(tx: Tx, id: string): Promise<AuctionMailInput['lot']> {

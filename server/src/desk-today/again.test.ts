@@ -155,6 +155,26 @@ test('an order about which the payment provider does not answer is listed; a cle
   expect(await ofGroup('payments')).toEqual([])
 })
 
+test('an order that the provider was last asked about without an answer is asked about however old it is', async () => {
+  const { orderId } = await paid('Old')
+  await testApp.db.run(
+    `UPDATE provider_orders SET created_at = created_at - interval '60 days', checked_at = clock_timestamp(),
+       unanswered_since = clock_timestamp() - interval '2 hours' WHERE order_id = $1`,
+    [orderId],
+  )
+  await testApp.run('reconcile-orders')
+  const [item] = await ofGroup('payments')
+  expect(item).toMatchObject({ what: 'No answer from sandbox: Old' })
+  await again(item)
+  await testApp.fault('status', { on: 'read', status: 502, times: 9 })
+  await testApp.run('reconcile-orders')
+  await testApp.admin('/faults', {}, 'DELETE')
+  expect(await ofGroup('payments')).toHaveLength(1)
+  await testApp.db.run(`UPDATE provider_orders SET checked_at = checked_at - interval '61 minutes'`)
+  await testApp.run('reconcile-orders')
+  expect(await ofGroup('payments')).toEqual([])
+})
+
 test('a payment that belongs to no order is listed until it is refunded at the provider, where its act leads', async () => {
   const unmatched = async () =>
     (await ofGroup('payments')).map(({ label, amount, nextAct, url }) => [label, amount, nextAct, url])

@@ -184,14 +184,15 @@ async function continueOrder(
   updateRecipient(tx.deferred, open.id, { address, gstin, legalName, expectedOn })
   const present = await currentTerms(tx, open.id)
   // Terms of an earlier provider are replaced: the payment window is that of the setting.
-  const isSameCoupon = present?.provider === provider.name && present.coupon_code === request.couponCode
+  const isSameProvider = present?.provider === provider.name
+  const isSameCoupon = present?.coupon_code === request.couponCode
   const isSamePrice =
     present?.price === item.price && present.list_price === item.list_price && present.delivery === delivery
-  if (isSameCoupon && isSamePrice) return { receipt: present.receipt, providerRequest: null }
+  if (isSameProvider && isSameCoupon && isSamePrice) return { receipt: present.receipt, providerRequest: null }
   if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
   const charge = await takeCharge(tx, open.id, item, request, delivery)
   const isSameAmount = present?.amount === dueOf(charge) && present.delivery === delivery
-  if (isSameCoupon && isSameAmount) return { receipt: present.receipt, providerRequest: null }
+  if (isSameProvider && isSameCoupon && isSameAmount) return { receipt: present.receipt, providerRequest: null }
   updateCharge(tx.deferred, open.id, charge)
   if (present) supersedeTerms(tx.deferred, present.receipt)
   return {

@@ -55,7 +55,7 @@ export function orderTasks(context: AppContext): Task[] {
 
 /**
  * Asks the provider about every order that a payment may still come for, or a refund made there. After a failed query
- * the terms are due again like any others (`takeUncheckedTerms`).
+ * the terms are due again until it is answered (`takeUncheckedTerms`).
  */
 export async function reconcile(
   context: AppContext,

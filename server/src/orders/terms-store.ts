@@ -145,17 +145,24 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
  * Terms that a payment may still come for, asked about less often as they age: at intervals of a third of their age,
  * and of half their age once the order has ended, since what comes then is a second payment, or news of a refunded
  * one. `late` is how many days the provider may still find a payment, `ended` how many days it is asked about an
- * order that has ended.
+ * order that has ended. Terms about which it has not answered are asked about until it does, however old they are: at
+ * once where an operator wishes it (`forgetChecked`), else at intervals of an hour, and of a third of that time later.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
-    SELECT p.receipt FROM (SELECT clock_timestamp() AS now) clock, provider_orders p JOIN orders o ON o.id = p.order_id
-    WHERE p.created_at
-        BETWEEN now - make_interval(days => CASE WHEN o.state IN ('open', 'lapsed') THEN $1::int ELSE $4::int END)
-          AND now - make_interval(secs => $2)
-      AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
-        >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 2 END
-    ORDER BY p.checked_at NULLS FIRST LIMIT $3)
+    SELECT receipt FROM (
+      SELECT p.receipt, p.checked_at
+      FROM (SELECT clock_timestamp() AS now) clock, provider_orders p JOIN orders o ON o.id = p.order_id
+      WHERE p.created_at
+          BETWEEN now - make_interval(days => CASE WHEN o.state IN ('open', 'lapsed') THEN $1::int ELSE $4::int END)
+            AND now - make_interval(secs => $2)
+        AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
+          >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 2 END
+      UNION
+      SELECT receipt, checked_at FROM (SELECT clock_timestamp() AS now) clock, provider_orders
+      WHERE unanswered_since IS NOT NULL
+        AND coalesce(now - checked_at >= greatest(interval '1 hour', (now - unanswered_since) / 3), true)
+    ) AS due ORDER BY checked_at NULLS FIRST LIMIT $3)
   RETURNING id, provider, unanswered_since`
 
 export interface UncheckedTerms {

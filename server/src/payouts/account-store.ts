@@ -139,7 +139,8 @@ export async function updateLinked(db: Db, id: string, linked: LinkedAccount, se
   )
 }
 
-export async function updateRefused(db: Db, id: string, reason: string): Promise<void> {
+/** The provider refused the request itself; the artist may write other details down. */
+export async function updateDetailsNeeded(db: Db, id: string, reason: string): Promise<void> {
   await db.run(
     `UPDATE payout_accounts SET state = 'details_needed', reason = $2, checked_at = clock_timestamp()
      WHERE id = $1 AND ended_at IS NULL`,

@@ -19,7 +19,7 @@ import {
   postponeCheck,
   selectUnchecked,
   updateLinked,
-  updateRefused,
+  updateDetailsNeeded,
 } from './account-store.ts'
 import { fullDestination } from './destinations.ts'
 
@@ -57,7 +57,8 @@ async function checkAccount(context: AppContext, row: AccountRow): Promise<void>
         : await provider.linkAccount(recipientOf(owner, destination), { accountId, productId })
     await updateLinked(context.db, row.id, linked, waitAfter(row.attempts, waits))
   } catch (error) {
-    if (error instanceof ProviderError && error.isFinal) return updateRefused(context.db, row.id, error.description)
+    if (error instanceof ProviderError && error.isFinal)
+      return updateDetailsNeeded(context.db, row.id, error.description)
     await postponeCheck(context.db, row.id, waitAfter(row.attempts, waits))
     if (!(error instanceof ProviderError)) throw error
     context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'an account that is paid to is checked again')

@@ -233,7 +233,7 @@ export async function updateTransfer(
   await tx.run(
     `UPDATE payout_items SET state = $2, provider_transfer_id = coalesce($3, provider_transfer_id), utr = coalesce($4, utr),
        failure = $5, next_attempt_at = clock_timestamp() + make_interval(secs => $6), attempts = attempts + 1,
-       sent_at = coalesce(sent_at, clock_timestamp()),
+       sent_at = CASE WHEN $3::text IS NULL THEN sent_at ELSE coalesce(sent_at, clock_timestamp()) END,
        ended_at = CASE WHEN $2 IN ('due', 'sent') THEN NULL ELSE coalesce(ended_at, clock_timestamp()) END
      WHERE id = $1`,
     [id, state, transfer?.id ?? null, transfer?.utr ?? null, failure, seconds],

@@ -110,27 +110,36 @@ export async function recordTransferEvent(
   if (item) await follow(context, provider, item, transfer)
 }
 
-/** Applies what is known of the transfer; one that is made and on hold is then released, or reversed. */
+/**
+ * Applies what is known of the transfer; one that is made and on hold is then released, or reversed. The money of an
+ * item that was given up is back in the balance, so that its transfer is never released.
+ */
 async function follow(context: AppContext, provider: PayoutProvider, item: ItemRow, transfer: Transfer): Promise<void> {
-  await lockAndApply(context, item.id, transfer)
+  const isBack = await lockAndApply(context, item.id, transfer)
   if (transfer.status !== 'processed' || !transfer.isOnHold || provider.hold === null) return
-  const mayGo = await mayBeReleased(context.db, item)
+  const mayGo = !isBack && (await mayBeReleased(context.db, item))
   if (mayGo) await provider.hold.release(transfer.id)
   else await provider.hold.reverse(transfer.id)
   await lockAndApply(context, item.id, await provider.transferById(transfer.id))
 }
 
-function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<void> {
+/** Returns whether the money was back in the balance already. */
+function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const item = await lockPayoutItem(tx, id)
     if (item) await apply(context, tx, item, transfer)
+    return item !== null && isGivenUp(item)
   })
+}
+
+function isGivenUp({ state }: ItemRow): boolean {
+  return state === 'failed' || state === 'reversed'
 }
 
 /** Requires the lock on the item. A repeat changes nothing. */
 async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Transfer): Promise<void> {
   if (item.provider_transfer_id !== null && item.provider_transfer_id !== transfer.id) return
-  if (item.state === 'failed' || item.state === 'reversed') {
+  if (isGivenUp(item)) {
     if (transfer.status === 'processed')
       context.log.error({ payoutItemId: item.id, transferId: transfer.id }, 'a payout that failed was made after all')
     return

@@ -7,7 +7,7 @@ import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, homeTa
 type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
 
 const byCall: Partial<Record<CallName, (params: Record<string, string>) => string[]>> = {
-  'artworks.view': ({ id = '' }) => [artworkTag(id.toLowerCase())],
+  'artworks.view': ({ id = '' }) => [artworkTag(id)],
   // The list shows the counts of works and lots.
   'artists.list': () => [artistsTag, listsTag, auctionListsTag],
   'artists.view': () => [artistsTag, listsTag, auctionListsTag],

@@ -76,6 +76,9 @@ function ownStream(): SharedStream {
       wanted = lots
       reopen()
     },
-    wake: reopen,
+    // It reopens by itself when the tab becomes visible.
+    wake: (anew) => {
+      if (anew) reopen()
+    },
   }
 }

@@ -11,10 +11,10 @@ import { defineConfig } from 'vite'
 // modules have no side effects, so that a page loads only those whose values it uses.
 const groups = [
   { name: 'styles', test: '.css' },
-  { name: 'application', test: /node_modules|src\/root\.tsx$/ },
+  { name: 'application', test: /node_modules|src\/root\.tsx$|platform\/pause/ },
   { name: 'forms', test: /ui\/(invalid-fields|form-error)|platform\/stored-draft|words\/field/ },
   { name: 'shared', minShareCount: 8 },
-  { name: 'lists', test: /list-filters\/|skeleton/ },
+  { name: 'lists', test: /list-filters\/|skeleton|search-form/ },
   { name: 'works', test: 'artwork-card/' },
   { name: 'lots', test: 'lot-card/' },
   { name: 'uploads', test: 'uploads/', minShareCount: 2 },
@@ -26,6 +26,7 @@ export default defineConfig({
   build: {
     target: ['chrome120', 'firefox121', 'safari17.4'],
     assetsInlineLimit: 0,
+    modulePreload: false,
     // One file for all pages, so that no navigation waits for a style.
     cssCodeSplit: false,
     cssMinify: 'lightningcss',

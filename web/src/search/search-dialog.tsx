@@ -1,6 +1,5 @@
 // The search that every page has: a dialog with the search box, opened from the header, from the menu of a phone, and
-// by the key `/`. Without script its form leads to the catalogue.
-import { useEffect, useEffectEvent } from 'react'
+// by the key `/`. Without script its form leads to the catalogue. No first view shows it, so the header loads it lazily.
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
@@ -10,19 +9,17 @@ import { Modal, commandFor } from '../ui/modal.tsx'
 import { SearchBox } from './search-box.tsx'
 import { words } from './words.ts'
 
-export const searchDialogId = 'search'
-
 interface Props {
+  id: string
   open: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-export function SearchDialog({ open, onOpen, onClose }: Props) {
+export function SearchDialog({ id, open, onOpen, onClose }: Props) {
   const navigate = useNavigate()
-  useSlash(onOpen)
   return (
-    <Modal id={searchDialogId} className="seek" open={open} onOpened={onOpen} onClose={onClose} label={words.dialog}>
+    <Modal id={id} className="seek" open={open} onOpened={onOpen} onClose={onClose} label={words.dialog}>
       <div className="page seek__in">
         <SearchBox
           inDialog
@@ -30,31 +27,11 @@ export function SearchDialog({ open, onOpen, onClose }: Props) {
           searched=""
           onSearch={(search) => void openPath(navigate, paths.artworks({ search }), { replace: hasOverlay() })}
         />
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={words.close}
-          {...commandFor(searchDialogId, 'close', onClose)}
-        >
+        <button type="button" className="iconbtn" aria-label={words.close} {...commandFor(id, 'close', onClose)}>
           <Icon name="close" />
         </button>
         <p className="meta seek__help">{words.help}</p>
       </div>
     </Modal>
   )
-}
-
-/** Opens the search by the key `/`, unless the person is typing or a dialog is open. */
-function useSlash(onOpen: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return
-    if (document.querySelector('dialog[open]')) return
-    event.preventDefault()
-    onOpen()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

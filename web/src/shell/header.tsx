@@ -3,8 +3,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
-import { SearchDialog, searchDialogId } from '../search/search-dialog.tsx'
+import { useSearchKey } from '../search/use-search-key.ts'
 import { words as searchWords } from '../search/words.ts'
+import { LazilyHydrated, lazyModule } from '../platform/lazy-hydration.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
@@ -15,16 +16,20 @@ import { UnpaidWinsBadge } from '../bids/unpaid-wins-badge.tsx'
 import { useAccountPath } from './account-path.ts'
 
 const scrolledAfterPx = 50
-const sideMenuId = 'side-menu'
+const [sideMenuId, searchId] = ['side-menu', 'search']
+/** Loaded with the visitor's first input, since no first view shows it. */
+const searchModule = lazyModule(() => import('../search/search-dialog.tsx'))
 const messages = words.shell
 
 export function Header() {
   const ref = useRef<HTMLElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
+  const openSearch = () => setSearchOpen(true)
   const accountPath = useAccountPath()
   const { key, pathname } = useLocation()
   useScrolled(ref)
+  useSearchKey(openSearch)
   // In the commit that shows the next page: a later effect would close what a key has just opened on it.
   useLayoutEffect(() => {
     setMenuOpen(false)
@@ -58,7 +63,7 @@ export function Header() {
             aria-label={searchWords.everywhere}
             aria-haspopup="dialog"
             aria-keyshortcuts="/"
-            {...commandFor(searchDialogId, 'show-modal', () => setSearchOpen(true))}
+            {...commandFor(searchId, 'show-modal', openSearch)}
           >
             <Icon name="search" />
             <span>
@@ -92,10 +97,15 @@ export function Header() {
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
         onOpened={() => setMenuOpen(true)}
-        onSearch={() => setSearchOpen(true)}
+        searchId={searchId}
+        onSearch={openSearch}
         accountPath={accountPath}
       />
-      <SearchDialog open={searchOpen} onOpen={() => setSearchOpen(true)} onClose={() => setSearchOpen(false)} />
+      <LazilyHydrated of={searchModule} isDue={searchOpen}>
+        {({ SearchDialog }) => (
+          <SearchDialog id={searchId} open={searchOpen} onOpen={openSearch} onClose={() => setSearchOpen(false)} />
+        )}
+      </LazilyHydrated>
     </header>
   )
 }

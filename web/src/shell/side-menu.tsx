@@ -3,7 +3,6 @@
 import { menu } from '@rasika/contract/categories.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useSession } from '../platform/session.ts'
-import { searchDialogId } from '../search/search-dialog.tsx'
 import { words as searchWords } from '../search/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -17,14 +16,16 @@ interface Props {
   open: boolean
   onClose: () => void
   onOpened: () => void
+  /** The id of the search dialog. */
+  searchId: string
   /** Opens the search if the browser does not do it by itself. */
   onSearch: () => void
   accountPath: string
 }
 
-export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }: Props) {
+export function SideMenu({ id, open, onClose, onOpened, searchId, onSearch, accountPath }: Props) {
   const session = useSession()
-  const search = commandFor(searchDialogId, 'show-modal', onSearch)
+  const search = commandFor(searchId, 'show-modal', onSearch)
   return (
     <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={messages.menu}>
       <div className="side__top">

@@ -3,14 +3,12 @@ import type { Route } from '@playwright/test'
 import { endToken, expect, storeToken, password, test, expectMessage } from './journey.ts'
 import {
   atCheckout,
-  buyElsewhere,
   goodCard,
   openWindow,
   payButton,
   payByCard,
   paymentWindow,
   paymentStatus,
-  sums,
   withAddress,
   workToBuy,
 } from './checkout.ts'

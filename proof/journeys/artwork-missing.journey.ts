@@ -7,7 +7,7 @@ const absent = '00000000-0000-4000-8000-000000000000'
 test.describe('a work that is not there', () => {
   test.use({ expected: /status of (404|500|503)/ })
 
-  test('is told apart from one that is there, by URL, by link and where the fault is ours', async ({
+  test('is answered 404 by its URL, leads to /404 by a link, and home where the fault is ours', async ({
     page,
     request,
   }) => {

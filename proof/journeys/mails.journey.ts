@@ -33,7 +33,7 @@ async function openChoices(page: Page, side: 'user' | 'artist'): Promise<void> {
   await page.locator('summary', { hasText: 'What we write to you about' }).click()
 }
 
-test('a mail has its mark and its picture, and leads out of its kind, as the account does', async ({
+test('a mail has its mark and its picture, and its link switches off such mails, as the account does', async ({
   page,
   request,
   buyer,

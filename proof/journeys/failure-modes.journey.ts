@@ -149,6 +149,7 @@ test('the login shows a server without its tables, frozen, without its database 
     await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.')
     await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
   })
+  await page.unrouteAll()
   await test.step('nothing at all where it is gone', async () => {
     await visit(page, '/login')
     await product.kill()

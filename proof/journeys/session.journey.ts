@@ -74,7 +74,7 @@ test.describe('logging out', () => {
       await page.getByRole('button', { name: 'Logout' }).click()
       await expectMessage(page, 'Logout success')
       expect((await storedTokens(page)).user).toBeNull()
-      await context.unrouteAll()
+      await page.unrouteAll()
     })
     await test.step("clears the stored token and record, shows 'Logout success', leads home, and ends the token on the server", async () => {
       await storeToken(page, 'user', buyer.token)

@@ -6,9 +6,10 @@ const tourWall = (page: Page) => page.getByRole('region', { name: 'The wall' })
 const left = (page: Page) => tourWall(page).evaluate((scroller) => scroller.scrollLeft)
 const counter = (page: Page) => page.locator('.tour .pager__n')
 
-/** The tab keeps the place on the wall: Home leads from there to the first work. */
+/** The tab keeps the place on the wall and on the page: Home leads to the first work. */
 async function openAtBeginning(page: Page): Promise<void> {
   await visit(page, '/tour')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.keyboard.press('Home')
   await expect.poll(() => left(page)).toBe(0)
 }

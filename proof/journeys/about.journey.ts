@@ -1,7 +1,7 @@
 // The About page and the certification page (spec: sections 1 and 2, Static pages).
 import { expect, test, visit } from './journey.ts'
 
-test('about tells the story beside a painting drawn to scale, and certification its steps', async ({ page }) => {
+test('about has its story and a painting drawn to scale, and certification has its steps', async ({ page }) => {
   await test.step('about has the story, the values, the name and the artists, with figures marked as samples', async () => {
     await visit(page, '/about')
     const main = page.getByRole('main')

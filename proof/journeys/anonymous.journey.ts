@@ -38,7 +38,7 @@ test('pages are the same for every caller, hold nothing of anybody, and carry th
       expect(plain, path).not.toContain('evil.example')
     }
   })
-  await test.step('no page and no data of a page holds an email, a phone, an address or a hash of anybody', async () => {
+  await test.step('no page and no data of a page holds an email, phone, address or hash of anybody', async () => {
     const [work] = await works(request, { category: 'sculptures' })
     for (const path of [...shown, `/artwork/${work?.id}`]) {
       for (const kind of [path, `${path.split('?')[0] === '/' ? '/_root' : path.split('?')[0]}.data`]) {

@@ -3,7 +3,7 @@ import { expect, test, unique, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { inStudio, photograph, storedWork, workOf } from './studio.ts'
 
-test('a work is begun on a phone, kept as a draft and published; drafts are given up, and there may be twenty', async ({
+test('a work is begun on a phone, saved as a draft and published; drafts are deleted, and there may be twenty', async ({
   page,
   request,
 }) => {

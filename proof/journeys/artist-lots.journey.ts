@@ -161,7 +161,7 @@ test('the form of an auction takes a work as it is, names what is missing or fro
     await expect(page.getByLabel('Title')).toHaveValue('Half a harvest')
     await expect(page.getByLabel('End date')).toHaveValue('2030-01-01T10:00')
   })
-  await test.step('where a bid comes in while the form is open, the server’s response marks each frozen field', async () => {
+  await test.step('where a bid comes in while the form is open, the response marks each frozen field', async () => {
     const lot = await newLot(request, { artist })
     await auctionsOf(page, artist, `&open=${lot.id}`)
     await page.getByLabel('Weight, in kilograms').fill('9')

@@ -159,7 +159,7 @@ test('each tab of the studio fits whatever a work is called, on a phone and at a
     phone: { width: 390, height: 844 },
     desk: { width: 1440, height: 900 },
   })) {
-    await test.step(`on a ${screen} each tab fits whatever a work is called, stays still, and axe finds nothing`, async () => {
+    await test.step(`on a ${screen} each tab fits any title, stays still, and axe finds nothing`, async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize(viewport)
       for (const [tab, text] of [

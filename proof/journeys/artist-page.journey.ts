@@ -191,7 +191,7 @@ test('on a phone the studio is worked by touch, and nothing that an artist write
   const artist = await newArtist(request)
   const work = await newWork(request, artist, { title: 'Touched' })
   await storeToken(page, 'artist', artist.token)
-  await test.step('on a phone the open tab is in sight, and the acts under a work are large enough to touch', async () => {
+  await test.step('on a phone the open tab is in sight, and acts under a work are large enough to touch', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/artist/profile?tab=money')
     const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Money' })

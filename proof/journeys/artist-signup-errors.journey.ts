@@ -10,7 +10,7 @@ test.describe('an artist who signs up', () => {
     page,
     request,
   }) => {
-    await test.step('a username that is taken is refused while it is written, and Continue does not go on', async () => {
+    await test.step('a taken username is refused while it is written, and Continue does not go on', async () => {
       const taken = await newArtist(request)
       await visit(page, '/signup/artist')
       await fillProfile(page, { name: profile().name, username: taken.username.toUpperCase(), email: profile().email })
@@ -66,7 +66,7 @@ test.describe('an artist who signs up', () => {
     })
   })
 
-  test('a portrait that is gone and a response that cannot be used have their errors, and nothing typed is lost', async ({
+  test('a portrait that is gone and a response that cannot be used have errors, and nothing is lost', async ({
     page,
   }) => {
     await test.step('a portrait that the server has deleted meanwhile is requested again', async () => {

@@ -2,7 +2,7 @@
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { hydrated, expect, storeToken, test, unique, visit } from './journey.ts'
 
-test('the first step comes first, refuses a malformed username, stores what was written, and is not shown to an artist', async ({
+test('the first step comes first, refuses a malformed username, and stores what was written', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('the first step comes first, refuses a malformed username, stores what was 
       await expect(page.getByRole('heading', { name: 'of 3: Your profile' })).toBeVisible()
     }
   })
-  await test.step('a malformed username is refused while it is written, and only a good one is shown as a URL', async () => {
+  await test.step('a malformed username is refused as it is written, and only a good one shown as a URL', async () => {
     const username = page.getByLabel('Username')
     for (const [written, message] of [
       ['asha rao', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],

@@ -17,7 +17,7 @@ async function named(page: Page, title: string): Promise<string> {
 }
 
 test.describe('a work', () => {
-  test('is shown without a picture, with several, on a scroll, in one view with its price, and as soon as it is sold out', async ({
+  test('is shown without a picture, with several, on a scroll, beside its price, and once sold out', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('a work', () => {
       }
       await removeWork(request, artist, id)
     })
-    await test.step('shows label, price and Buy now in one view of a laptop, with a title of ninety characters too', async () => {
+    await test.step('shows label, price and Buy now in one view of a laptop, with a long title too', async () => {
       const title = 'What the river carried past the temple steps on the night before the first rain of the year'
       const long = await newWork(request, artist, { title, price: 4500, stock: 1 })
       for (const [width, height] of [
@@ -96,7 +96,7 @@ test.describe('a work', () => {
     })
   })
 
-  test('has its label, its promises, its size, other works and the way to buy it, is enlarged and shares its URL', async ({
+  test('has its label, its promises, its size, other works and the way to buy it, and shares its URL', async ({
     page,
     context,
     request,

@@ -87,7 +87,7 @@ test.describe('the auctions', () => {
     })
   })
 
-  test('are filtered from a panel, keep what is typed meanwhile, and lead back to all of them where none is found', async ({
+  test('are filtered from a panel that keeps what is typed, and lead back to all where none is found', async ({
     page,
   }) => {
     await test.step('are filtered by the server from a panel whose button counts, with chips to take filters off', async () => {
@@ -180,7 +180,7 @@ test.describe('the auctions', () => {
   })
 
   test('past results are a tab of their own, and on a phone the lots stand two abreast', async ({ page }) => {
-    await test.step('past results are off at first and on a tab of their own, as rows with what each was sold for', async () => {
+    await test.step('past results are off at first and on a tab of their own, as rows with their prices', async () => {
       const tabs = page.getByRole('navigation', { name: 'Which auctions' })
       // A lot that ends after the page was rendered stays on it as ended; the next page is without it.
       await expect(async () => {
@@ -209,7 +209,7 @@ test.describe('the auctions', () => {
         }
       }
     })
-    await test.step('on a phone lots are in two columns, about 250 px each, with the time left on one line', async () => {
+    await test.step('on a phone lots are in two columns, about 250 px each, the time left on one line', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await visit(page, '/auctions')
       await page.evaluate(() => document.fonts.ready.then(() => undefined))

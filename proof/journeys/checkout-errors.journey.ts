@@ -21,7 +21,7 @@ test.describe('the address', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('is required and saved before anything is paid, survives a reload while unsaved, and has a button while it is new', async ({
+  test('is required and saved before anything is paid, and survives a reload while unsaved', async ({
     page,
     buyer,
   }) => {
@@ -67,7 +67,7 @@ test.describe('the address', () => {
       await expect(payButton(page)).toHaveText('Continue to Payment')
     })
     await page.unrouteAll()
-    await test.step('survives a reload while it is unsaved, can be started over, and is forgotten at the log-out', async () => {
+    await test.step('survives a reload while unsaved, can be started over, is forgotten at the log-out', async () => {
       const checkout = page.url()
       const city = page.getByLabel('City')
       await writeAddress(page)
@@ -164,7 +164,7 @@ test.describe('the work', () => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
     await storeToken(page, 'user', buyer.token)
-    await test.step('of an artist who may sell within one State only is refused elsewhere, before it is paid', async () => {
+    await test.step('of an artist who may sell within one State is refused elsewhere, before it is paid', async () => {
       await visit(page, `/artwork/${id}`)
       await expect(page.getByText('Sold and delivered within Maharashtra only.')).toBeVisible()
       await atCheckout(page, id)
@@ -179,7 +179,7 @@ test.describe('the work', () => {
       const form = page.getByRole('region', { name: 'Delivery Address' })
       await expect(form.getByText('deliver within Maharashtra only')).toHaveCount(0)
     })
-    await test.step('that was sold meanwhile is shown as sold, nothing is paid, and there is no way to pay', async () => {
+    await test.step('that was sold meanwhile is shown as sold, nothing is paid, with no way to pay', async () => {
       await atCheckout(page, id)
       await buyElsewhere(request, await newBuyer(request), id, { paid: true })
       await payButton(page).click()
@@ -196,7 +196,7 @@ test.describe('the work', () => {
     })
   })
 
-  test('that never was or cannot be read shows that, and one that somebody else is paying for is sold after Look again', async ({
+  test('that never was, cannot be read or is being paid by somebody else shows that', async ({
     page,
     request,
     buyer,

@@ -153,11 +153,7 @@ test.describe('buying a work', () => {
     })
   })
 
-  test('is one order however it is begun: by a double click, after the window was closed, and after a declined card', async ({
-    page,
-    request,
-    buyer,
-  }) => {
+  test('is one order after a double click, a closed window and a declined card', async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
     await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
@@ -173,7 +169,7 @@ test.describe('buying a work', () => {
       expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
     })
     const { data: first } = (await (await placed).json()) as { data: Awaited<ReturnType<typeof openWindow>> }
-    await test.step('waits while the window is closed without paying, shows that, and goes on with the same order', async () => {
+    await test.step('waits when the window is closed unpaid, shows that, and goes on with the same order', async () => {
       await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
       await expect(paymentStatus(page)).toContainText(
         'The payment window was closed. We are checking whether your payment arrived.',
@@ -252,7 +248,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a purchase is kept over a reload, and the total, the button and the order stay in view', async ({
+  test('a purchase survives a reload, and the total, the button and the order stay in view', async ({
     page,
     request,
     buyer,

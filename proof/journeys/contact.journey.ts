@@ -11,7 +11,7 @@ async function openForm(page: Page): Promise<void> {
   await visit(page, '/contact')
 }
 
-/** Presses the button of a form that was just opened: the page waits for the seconds in which nobody writes a message. */
+/** Presses the button of a form that was just opened: the page waits for seconds in which nobody writes a message. */
 async function send(page: Page): Promise<void> {
   await button(page).click()
   await page.clock.runFor(4000)
@@ -29,9 +29,7 @@ async function write(
   return message
 }
 
-test('the form marks what is missing, is sent after 3 seconds, gets a number and a mail, and another can be written', async ({
-  page,
-}) => {
+test('the form marks what is missing, is sent after 3 seconds, and gets a number and a mail', async ({ page }) => {
   await test.step('the field for robots is reached neither by keyboard nor by screen reader', async () => {
     await openForm(page)
     await field(page, 'Message').focus()
@@ -113,7 +111,7 @@ test.describe('what was typed', () => {
       await button(page).click()
       await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
     })
-    await test.step('survives a lost connection and a rate limit, each shown in the form, and is sent afterwards', async () => {
+    await test.step('survives a lost connection and a rate limit, each shown in the form, and is sent', async () => {
       await openForm(page)
       const message = await write(page)
       await context.setOffline(true)

@@ -176,9 +176,7 @@ test.describe('an artist', () => {
     ['500', ours(500, 'The house is dark'), 'Upload failed: The house is dark'],
     ['no response', 'abort', 'Network error. Please try again.'],
   ] as const
-  test('reads what is wrong with a picture, a telephone number and an entry, loses nothing, and enters with a small one', async ({
-    page,
-  }) => {
+  test('reads what is wrong with a picture, a number and an entry, loses nothing, and enters', async ({ page }) => {
     await test.step('reads of a picture that is refused on its way in the contest’s own words', async () => {
       await openForm(page, artist)
       const showsMessage = async (answer: ReturnType<typeof ours> | 'abort', message: string) => {

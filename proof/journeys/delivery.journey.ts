@@ -18,7 +18,7 @@ import { type Page, expect, storeToken, test, noteMessages, visit, expectMessage
 import { scanned } from './scans.ts'
 import { sandboxSwitch } from './sandbox.ts'
 
-/** The courier's pushes are worked through in a moment; the page, which does not change by itself, is read until then. */
+/** The courier's pushes take a moment; the page, which does not change by itself, is read until it has the part. */
 async function untilOrderShows(page: Page, orderId: string, part: Locator): Promise<void> {
   await expect(async () => {
     await visit(page, `/user/order/${orderId}`)

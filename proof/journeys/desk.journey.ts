@@ -30,7 +30,7 @@ test('what is typed and pressed before the desk is there is not lost', async ({ 
     await expect(page.getByLabel('Email')).toHaveValue('clerk@rasika.example')
     await page.unrouteAll()
   })
-  await test.step('keys pressed in the moment in which the desk shows are taken; after g the index has the keys', async () => {
+  await test.step('keys pressed the moment the desk shows are taken; after g the index has the keys', async () => {
     const clerk = await newOperator('clerk', 'Chandra Rao')
     await page.addInitScript(pressOnSight, ['g', 'o'])
     await logInAtDesk(page, clerk, '/desk')

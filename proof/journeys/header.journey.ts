@@ -81,7 +81,7 @@ test.describe('the mega-menu', () => {
       expect(menu.map(({ name }) => name)).toEqual(['Paintings', 'Photography', 'Sculptures', 'Digital Art'])
       await expect(mega(page).getByRole('link', { name: 'View All Artworks' })).toHaveAttribute('href', '/artworks')
     })
-    await test.step('opens by focus, is entered with ArrowDown, and left with Escape, which returns to its link', async () => {
+    await test.step('opens by focus, is entered with ArrowDown, and left with Escape, back to its link', async () => {
       await page.mouse.move(640, 790)
       await expect(mega(page)).toBeHidden()
       await banner(page).getByRole('link', { name: 'Home', exact: true }).focus()
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
       await side.getByRole('button', { name: 'Close menu' }).tap()
       await expect(side).toBeHidden()
     })
-    await test.step('a link of the side menu takes its place in the history: Back leads to where the menu was opened', async () => {
+    await test.step('a link of the side menu takes its place in the history: Back leads to the page before', async () => {
       await visit(page, '/')
       await page.getByRole('button', { name: 'Menu' }).tap()
       const side = page.getByRole('dialog', { name: 'Menu' })

@@ -72,7 +72,7 @@ test.describe('the two carousels', () => {
       await fromTheFirst(page, hero(page))
       await expectTurns(page, hero(page), 3500)
     })
-    await test.step('steps with its arrows, counts from there again, and shows one work with its label at a time', async () => {
+    await test.step('steps with its arrows, counts from there, and shows one labelled work at a time', async () => {
       await fromTheFirst(page, hero(page))
       const at = hero(page).locator('.pager__n')
       await hero(page).getByRole('button', { name: 'Previous work' }).click()

@@ -10,7 +10,7 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Collectors say
 
 const gallery = (page: Page) => page.locator('#gallery')
 
-test('has its ten parts, sample content that is marked, links that lead somewhere, and a gallery that is filtered', async ({
+test('has its ten parts, marked sample content, links that lead somewhere, and a filtered gallery', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('has its ten parts, sample content that is marked, links that lead somewher
     await expect(work('The Cat of Patuapara')).toContainText('15% OFF')
     await expect(work('The Cat of Patuapara')).toContainText('518 likes')
   })
-  await test.step('is filtered by All Artworks, Trending Now and Exclusive, in the URL and without a new request', async () => {
+  await test.step('is filtered by All Artworks, Trending Now and Exclusive, in the URL, without a request', async () => {
     const works = gallery(page).getByRole('article')
     const all = await works.count()
     expect(all).toBe(12)

@@ -77,7 +77,7 @@ test('the list is worked without a mouse, and a page that follows has the focus 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000&sort=price-low&view=list')
   })
-  await test.step('a new page has the focus from its first moment, so that a key pressed at once is not lost', async () => {
+  await test.step('a new page has the focus from its first moment, so a key pressed at once is not lost', async () => {
     await visit(page, '/artworks')
     await page.evaluate(() => {
       // Checked as soon as the new page is in the document, before any deferred work.

@@ -2,10 +2,7 @@
 import { expect, password, stopClock, storedTokens, test, toasts, visit, expectMessage } from './journey.ts'
 
 test.describe('logging in', () => {
-  test('keeps the token, and leads to / or to the page before it, never to another site; the button leads to the account', async ({
-    page,
-    buyer,
-  }) => {
+  test('keeps the token, and leads to / or to the page before it, never to another site', async ({ page, buyer }) => {
     await test.step('shows the server message as a toast, keeps the token, and goes to /', async () => {
       await visit(page, '/login')
       await page.getByLabel('Email').fill(buyer.email)

@@ -14,14 +14,14 @@ import {
 } from './lots.ts'
 
 test.describe('a lot', () => {
-  test('is bid on with the keyboard only, announces what happens, shows failures and loses nothing that was written', async ({
+  test('is bid on with the keyboard only, and a failure loses nothing that was written', async ({
     page,
     request,
     buyer,
   }) => {
     const lot = await newLot(request)
     await storeToken(page, 'user', buyer.token)
-    await test.step('is bid on with the keyboard only, and all that happens is announced in a polite region', async () => {
+    await test.step('is bid on by keyboard only, and all that happens is announced in a polite region', async () => {
       await openLot(page, lot)
       await expect(announcements(page)).toHaveAttribute('role', 'status')
       await expect(bidding(page).getByRole('timer')).toHaveAttribute('aria-live', 'off')
@@ -90,7 +90,7 @@ test.describe('a lot', () => {
 
   test('leads a visitor or its own artist to bid from a collector’s account', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
-    await test.step('leads a visitor who bids to the login and back to what was typed, and places nothing by itself', async () => {
+    await test.step('leads a visitor who bids to the login and back to what was typed, placing nothing', async () => {
       await openLot(page, lot)
       await amountField(page).fill('12345')
       await bidButton(page).click()

@@ -10,7 +10,7 @@ test.describe('the history of a lot', () => {
     buyer,
   }) => {
     const lot = await newLot(request)
-    await test.step('has a chart of the price, with rings for the viewer’s own bids, which grows with each bid', async () => {
+    await test.step('has a chart of the price, with rings for one’s own bids, which grows with each bid', async () => {
       const rival = await newBuyer(request)
       await openLot(page, lot)
       await expect(page.getByText('No bids yet. The first one opens the history.')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('the history after a time without a network', () => {
     const lot = await newLot(request)
     const rival = await newBuyer(request)
     await bidElsewhere(request, rival, lot, 10_500)
-    // A stream that is open goes on in a browser that is set offline: without one, the page asks again once it is online.
+    // An open stream goes on in a browser that is set offline: without one, the page asks again once it is online.
     await page.context().route('**/api/v1/auction/live*', (route) => route.abort())
     await openLot(page, lot)
     const rows = page.getByRole('table', { name: 'All bids, newest first' }).getByRole('row')

@@ -4,10 +4,7 @@ import { expect, newBuyer, stopClock, test, toasts, expectMessage } from './jour
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the page of a lot', () => {
-  test('has its pictures, its price, its times, its promises, its details and its link, whose message stays 3 seconds', async ({
-    page,
-    request,
-  }) => {
+  test('has its pictures, its price, its times, its promises, its details and its link', async ({ page, request }) => {
     const lot = await newLot(request, { pictures: 2, changed: { tags: ['hills', 'wasli'] } })
     await openLot(page, lot)
     await test.step('has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question', async () => {

@@ -83,7 +83,7 @@ test('a mail has its mark and its picture, and its link switches off such mails,
     await expectMessage(page, 'Your choice is kept')
     expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
   })
-  await test.step('an incomplete link shows that, and one that was changed is refused without changing anything', async () => {
+  await test.step('an incomplete link shows that, and a changed one is refused and changes nothing', async () => {
     await visit(page, '/mail/unsubscribe#buyer.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(

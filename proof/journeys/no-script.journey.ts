@@ -86,7 +86,7 @@ test('the menus and the filters of a phone work without script', async ({ page }
 })
 
 test('every page has its HTML, and login and account show that they need script', async ({ page }) => {
-  await test.step('every page has a title, a description, a main and one h1 in its HTML, the private ones too', async () => {
+  await test.step('every page has title, description, main and one h1 in its HTML, the private ones too', async () => {
     for (const path of [
       '/',
       '/artworks',

@@ -27,7 +27,7 @@ async function worksOf(request: APIRequestContext, list: string): Promise<string
 
 test.describe('more works', () => {
   // Other journeys add, sell and delete works meanwhile: only works that were listed throughout must be seen.
-  test('come by scrolling or by a link with a URL of its own, and by Try again where they could not be fetched', async ({
+  test('come by scrolling, by a link with a URL of its own, and by Try again where they failed', async ({
     page,
     request,
   }) => {

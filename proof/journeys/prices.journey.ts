@@ -24,7 +24,7 @@ const lists = [
 
 test('in every list a typed price is taken, on a phone too', async ({ page }) => {
   for (const { name, start, priced, phone } of lists) {
-    await test.step(`in the ${name} a typed price is taken by the button, by Enter and by leaving the field`, async () => {
+    await test.step(`in the ${name} a typed price is taken by button, by Enter and by leaving the field`, async () => {
       if (phone) await page.setViewportSize({ width: 390, height: 844 })
       for (const by of ['the button', 'Enter', 'leaving the field'] as const) {
         await visit(page, start)

@@ -33,7 +33,7 @@ test('pages of text have header, footer, title and description, and their links 
         seen.add(href)
     }
   })
-  await test.step('every link of theirs and of the footer leads somewhere; social links open in a new tab', async () => {
+  await test.step('each link of theirs and of the footer leads somewhere; social links open in a new tab', async () => {
     expect(seen.size).toBeGreaterThan(0)
     const urlOf = (href: string) => (href.startsWith('/demo/') ? direct(href) : href)
     for (const href of seen) expect((await request.get(urlOf(href))).status(), href).toBe(200)
@@ -144,9 +144,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('the current page', () => {
-  test('is seen to be on its way, begins at the top and with a link that skips to it, and Back returns to where one was', async ({
-    page,
-  }) => {
+  test('is seen to be on its way, begins at the top, and Back returns to where one was', async ({ page }) => {
     await test.step('a page that is a while in coming is seen to be on its way', async () => {
       await visit(page, '/about')
       let come = () => undefined as void

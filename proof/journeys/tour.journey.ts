@@ -26,7 +26,7 @@ test('every work is drawn at one scale, and the works are walked with the arrow 
     await visit(page, '/tour')
     expect(Date.parse(((await noted).postDataJSON() as { timestamp: string }).timestamp)).not.toBeNaN()
   })
-  await test.step('every work is drawn at one scale, beside a visitor of 162 cm, its middle at one height', async () => {
+  await test.step('each work is drawn at one scale, beside a visitor of 162 cm, its middle at one height', async () => {
     const positions = await page.locator('.tour__work').evaluateAll((works) =>
       works.map((work) => {
         const { width, top, height } = (work.querySelector('.art') as HTMLElement).getBoundingClientRect()
@@ -100,7 +100,7 @@ test('the wall is walked by Tab, wheel, mouse and buttons, and is seen whole on 
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     }).toPass()
   })
-  await test.step('the works are dragged with the mouse, which opens nothing, while a click on a work does', async () => {
+  await test.step('works are dragged with the mouse, which opens nothing, while a click on a work does', async () => {
     await openAtBeginning(page)
     const work = page.locator('.tour__work').filter({ hasText: 'Tarpa, Until Morning' }).locator('.art')
     const box = (await work.boundingBox()) as { x: number; y: number; width: number; height: number }
@@ -113,7 +113,7 @@ test('the wall is walked by Tab, wheel, mouse and buttons, and is seen whole on 
     await work.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarpa, Until Morning')
   })
-  await test.step('its buttons scroll, Step closer opens the current work, and Back returns to that place', async () => {
+  await test.step('its buttons scroll, Step closer opens the current work, and Back returns there', async () => {
     await openAtBeginning(page)
     for (const to of ['1 / 20', '2 / 20', '3 / 20', '4 / 20']) {
       await page.getByRole('button', { name: 'Next work' }).click()

@@ -77,7 +77,7 @@ test.describe('pictures of a work', () => {
       await expect.poll(() => ratios(page)).toEqual([1, 3])
       await takeOut(page)
     })
-    await test.step('are dropped on the form and pasted into it; a drop beside it leaves the page where it is', async () => {
+    await test.step('are dropped on the form and pasted into it; a drop beside it leaves the page open', async () => {
       const give = (kind: 'drop' | 'paste', onto: string) =>
         page.evaluate(
           async ([kind, onto]) => {

@@ -189,7 +189,7 @@ test('the auctions are narrowed by size, shape and category, and Back and Forwar
       'Clear all',
     ])
   })
-  await test.step('auctions are narrowed by category, and Back and Forward bring each list with its panel', async () => {
+  await test.step('auctions are narrowed by category; Back and Forward bring each list with its panel', async () => {
     await visit(page, list)
     await page.getByRole('button', { name: 'Filters' }).click()
     const panel = page.getByRole('complementary', { name: 'Filters' })

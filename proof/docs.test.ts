@@ -35,7 +35,10 @@ describe('the spec', () => {
     expect(quotes(texts, 'a test that nobody wrote')).toBe(true)
     expect(quotes(texts, 'N of a test that nobody{what}')).toBe(false)
     const step = 'by username and by id it is the same page; an unknown one is not found'
-    for (const title of [step, 'has one page by username and by id, with a tagline and links']) {
+    for (const title of [
+      step,
+      'has one page by username and by id, with a tagline and links, and without a control of its owner',
+    ]) {
       const titled = textsOfTest('proof/journeys/artist-page.journey.ts', title) ?? []
       expect([quotes(titled, 'Total Views'), quotes(titled, 'it is the same page')]).toEqual([true, false])
     }

@@ -3,7 +3,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pageFaults } from './page-faults.ts'
-import { hydrated, expect, storeToken, password, storedTokens, test, visit, expectMessage } from './journey.ts'
+import {
+  hydrated,
+  expect,
+  newBuyer,
+  storeToken,
+  password,
+  storedTokens,
+  test,
+  visit,
+  expectMessage,
+} from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -117,33 +127,40 @@ test.describe('a collector', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
     })
   })
-  test('closes the account with words and password, and is logged out on the home page', async ({ page, buyer }) => {
-    await openPart(page, 'Close the account')
-    await page.getByRole('button', { name: 'Close my account for good' }).click()
-    await expect(page.getByLabel('Write “close my account” to confirm')).toBeFocused()
-    await openPart(page, 'Close the account')
-    await close(page, 'not the password')
-    await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
-      'This is not your password',
-    )
-    await page.getByLabel('Your password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Close my account for good' }).click()
-    await expectMessage(page, 'Your account is closed')
-    await expect(page).toHaveURL('/')
-    expect((await storedTokens(page)).user).toBeNull()
-    expect((await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })).status()).toBe(
-      400,
-    )
-  })
-
-  test('gets the reason why it cannot be closed while leading an auction', async ({ page, buyer }) => {
+  test('reads why the account cannot be closed while leading an auction, and closes it once outbid', async ({
+    page,
+    buyer,
+  }) => {
     const lot = await newLot(page.request)
-    await bidElsewhere(page.request, buyer, lot, 12_000)
-    await close(page, password)
-    await expect(page.getByRole('alert')).toContainText(
-      `Your account cannot be closed yet. You lead the auction of “${lot.title}”: remove your bid or let it end.`,
-    )
-    await expect(page).toHaveURL('/user/profile')
+    await test.step('gets the reason why it cannot be closed while leading an auction', async () => {
+      await bidElsewhere(page.request, buyer, lot, 12_000)
+      await close(page, password)
+      await expect(page.getByRole('alert')).toContainText(
+        `Your account cannot be closed yet. You lead the auction of “${lot.title}”: remove your bid or let it end.`,
+      )
+      await expect(page).toHaveURL('/user/profile')
+    })
+    await bidElsewhere(page.request, await newBuyer(page.request), lot, 13_000)
+    await page.reload()
+    await hydrated(page)
+    await test.step('closes the account with words and password, and is logged out on the home page', async () => {
+      await openPart(page, 'Close the account')
+      await page.getByRole('button', { name: 'Close my account for good' }).click()
+      await expect(page.getByLabel('Write “close my account” to confirm')).toBeFocused()
+      await openPart(page, 'Close the account')
+      await close(page, 'not the password')
+      await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+        'This is not your password',
+      )
+      await page.getByLabel('Your password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Close my account for good' }).click()
+      await expectMessage(page, 'Your account is closed')
+      await expect(page).toHaveURL('/')
+      expect((await storedTokens(page)).user).toBeNull()
+      expect((await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })).status()).toBe(
+        400,
+      )
+    })
   })
 })
 

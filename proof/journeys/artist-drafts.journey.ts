@@ -3,14 +3,13 @@ import { expect, test, unique, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { inStudio, photograph, storedWork, workOf } from './studio.ts'
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a work is listed with picture, title, price, size and medium only; its draft survives a reload and is private to the artist', async ({
-    page,
-    request,
-  }) => {
-    const artist = await newArtist(request)
+test('a work is begun on a phone, saved as a draft and published; drafts are deleted, and there may be twenty', async ({
+  page,
+  request,
+}) => {
+  const artist = await newArtist(request)
+  await test.step('a work is listed with picture, title, price, size and medium only; its draft survives a reload and is private to the artist', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     const title = `Half a monsoon ${unique()}`
     await inStudio(page, artist, '?open=new')
     await page.getByLabel('Title').fill(title)
@@ -57,46 +56,41 @@ test.describe('on a phone', () => {
       description: `${title}. Oil on canvas, 24 × 35 in (60 × 90 cm).`,
     })
   })
-})
-
-test('a draft is saved when it is closed, and deleted after a confirmation', async ({ page, request }) => {
-  await inStudio(page, await newArtist(request), '?open=new')
-  await page.getByLabel('Title').fill('Given up')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete the draft “Given up”?' })
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
-  await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expectMessage(page, 'Draft deleted')
-  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
-})
-
-test('with as many drafts as there may be, Close shows that, and the text stays in the tab until a draft is deleted', async ({
-  page,
-  request,
-}) => {
-  const artist = await newArtist(request)
-  for (let made = 0; made < 20; made++) {
-    const response = await request.post('/api/v1/artist/draft/new', {
-      data: { title: `Draft ${made}` },
-      headers: { authorization: `Bearer ${artist.token}` },
-    })
-    expect(response.status(), await response.text()).toBe(200)
-  }
-  await inStudio(page, artist, '?open=new')
-  await page.getByLabel('Title').fill('One too many')
-  await page.getByRole('button', { name: 'Close' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close the form?' })
-  await expect(dialog).toContainText('You have 20 drafts. Publish or delete one of them first')
-  await dialog.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('One too many')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Delete the draft Draft 3', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expectMessage(page, 'Draft deleted')
-  await page.getByRole('link', { name: 'Add artwork' }).first().click()
-  await expect(page.getByLabel('Title')).toHaveValue('One too many')
-  await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+  await test.step('a draft is saved when it is closed, and deleted after a confirmation', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await inStudio(page, artist, '?open=new')
+    await page.getByLabel('Title').fill('Given up')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete the draft “Given up”?' })
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectMessage(page, 'Draft deleted')
+    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
+  })
+  await test.step('with as many drafts as there may be, Close shows that, and the text stays in the tab until a draft is deleted', async () => {
+    for (let made = 0; made < 20; made++) {
+      const response = await request.post('/api/v1/artist/draft/new', {
+        data: { title: `Draft ${made}` },
+        headers: { authorization: `Bearer ${artist.token}` },
+      })
+      expect(response.status(), await response.text()).toBe(200)
+    }
+    await inStudio(page, artist, '?open=new')
+    await page.getByLabel('Title').fill('One too many')
+    await page.getByRole('button', { name: 'Close' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close the form?' })
+    await expect(dialog).toContainText('You have 20 drafts. Publish or delete one of them first')
+    await dialog.getByRole('button', { name: 'Keep writing' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('One too many')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Delete the draft Draft 3', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectMessage(page, 'Draft deleted')
+    await page.getByRole('link', { name: 'Add artwork' }).first().click()
+    await expect(page.getByLabel('Title')).toHaveValue('One too many')
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+  })
 })

@@ -107,64 +107,73 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(page.getByText('No auctions found')).toBeVisible()
 })
 
-test('an auction of a work does not ask about an unusual size that the work has already', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  const title = `Scroll ${unique()}`
-  await newWork(request, artist, { title, category: 'Acrylic', size: { length: 12, breadth: 1, height: 0.02 } })
-  await storeToken(page, 'artist', artist.token)
-  await visit(page, '/artist/profile')
-  await page.getByRole('link', { name: `Open an auction of ${title}` }).click()
-  await expect(page.getByLabel('Width, cm')).toHaveValue('1200')
-  await expect(page.getByText('is very long')).toHaveCount(0)
-  await page.getByLabel('Starting price, in whole rupees').fill('5000')
-  await page.getByLabel('Start date').fill(inDays(0))
-  await page.getByLabel('End date').fill(inDays(3.5))
-  await page.getByRole('button', { name: 'Open auction' }).click()
-  await expectMessage(page, 'Auction created successfully')
-})
-
-test('an empty auction shows every sentence of the spec beside its field', async ({ page, request }) => {
-  await auctionsOf(page, await newArtist(request), '&open=new')
-  await page.getByLabel('Stock').fill('0')
-  await page.getByRole('button', { name: 'Open auction' }).click()
-  const texts = [
-    'Title is required',
-    'Description is required',
-    'Starting price must be greater than 0',
-    'Width must be greater than 0',
-    'Height must be greater than 0',
-    'Depth must be greater than 0',
-    'Weight must be greater than 0',
-    'At least one image is required',
-    'Stock must be greater than 0',
-    'Start date is required',
-    'End date is required',
-  ]
-  for (const sentence of texts)
-    await expect(page.locator('.field__error').filter({ hasText: sentence, visible: true })).toBeVisible()
-  await page.getByLabel('Start date').fill(inDays(2))
-  await page.getByLabel('End date').fill(inDays(1))
-  await page.getByRole('button', { name: 'Open auction' }).click()
-  await expect(
-    page.locator('.field__error').filter({ hasText: 'End date must be after start date', visible: true }),
-  ).toBeVisible()
-})
-
-test('where a bid comes in while the form is open, the server’s response marks each frozen field', async ({
+test('the form of an auction takes a work as it is, names what is missing or frozen, and survives a reload', async ({
   page,
   request,
 }) => {
-  const lot = await newLot(request)
-  await auctionsOf(page, lot.artist, `&open=${lot.id}`)
-  await page.getByLabel('Weight, in kilograms').fill('9')
-  await page.getByLabel('Category').selectOption('Photography')
-  await bidElsewhere(request, await newBuyer(request), lot, 11_000)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(
-    page
-      .locator('.field__error')
-      .filter({ hasText: 'Somebody has bid relying on this: it can no longer be changed', visible: true }),
-  ).toHaveCount(2)
+  const artist = await newArtist(request)
+  await test.step('an auction of a work does not ask about an unusual size that the work has already', async () => {
+    const title = `Scroll ${unique()}`
+    await newWork(request, artist, { title, category: 'Acrylic', size: { length: 12, breadth: 1, height: 0.02 } })
+    await storeToken(page, 'artist', artist.token)
+    await visit(page, '/artist/profile')
+    await page.getByRole('link', { name: `Open an auction of ${title}` }).click()
+    await expect(page.getByLabel('Width, cm')).toHaveValue('1200')
+    await expect(page.getByText('is very long')).toHaveCount(0)
+    await page.getByLabel('Starting price, in whole rupees').fill('5000')
+    await page.getByLabel('Start date').fill(inDays(0))
+    await page.getByLabel('End date').fill(inDays(3.5))
+    await page.getByRole('button', { name: 'Open auction' }).click()
+    await expectMessage(page, 'Auction created successfully')
+  })
+  await test.step('an empty auction shows every sentence of the spec beside its field', async () => {
+    await auctionsOf(page, artist, '&open=new')
+    await page.getByLabel('Stock').fill('0')
+    await page.getByRole('button', { name: 'Open auction' }).click()
+    const texts = [
+      'Title is required',
+      'Description is required',
+      'Starting price must be greater than 0',
+      'Width must be greater than 0',
+      'Height must be greater than 0',
+      'Depth must be greater than 0',
+      'Weight must be greater than 0',
+      'At least one image is required',
+      'Stock must be greater than 0',
+      'Start date is required',
+      'End date is required',
+    ]
+    for (const sentence of texts)
+      await expect(page.locator('.field__error').filter({ hasText: sentence, visible: true })).toBeVisible()
+    await page.getByLabel('Start date').fill(inDays(2))
+    await page.getByLabel('End date').fill(inDays(1))
+    await page.getByRole('button', { name: 'Open auction' }).click()
+    await expect(
+      page.locator('.field__error').filter({ hasText: 'End date must be after start date', visible: true }),
+    ).toBeVisible()
+  })
+  await test.step('an auction that is half written survives a reload', async () => {
+    await auctionsOf(page, artist, '&open=new')
+    await page.getByLabel('Title').fill('Half a harvest')
+    await page.getByLabel('End date').fill('2030-01-01T10:00')
+    await page.reload()
+    await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Half a harvest')
+    await expect(page.getByLabel('End date')).toHaveValue('2030-01-01T10:00')
+  })
+  await test.step('where a bid comes in while the form is open, the response marks each frozen field', async () => {
+    const lot = await newLot(request, { artist })
+    await auctionsOf(page, artist, `&open=${lot.id}`)
+    await page.getByLabel('Weight, in kilograms').fill('9')
+    await page.getByLabel('Category').selectOption('Photography')
+    await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(
+      page
+        .locator('.field__error')
+        .filter({ hasText: 'Somebody has bid relying on this: it can no longer be changed', visible: true }),
+    ).toHaveCount(2)
+  })
 })
 
 test.describe('a response that is lost', () => {
@@ -205,16 +214,6 @@ test.describe('a response that is lost', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(count(page, 'Active')).toHaveText('2')
   })
-})
-
-test('an auction that is half written survives a reload', async ({ page, request }) => {
-  await auctionsOf(page, await newArtist(request), '&open=new')
-  await page.getByLabel('Title').fill('Half a harvest')
-  await page.getByLabel('End date').fill('2030-01-01T10:00')
-  await page.reload()
-  await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Half a harvest')
-  await expect(page.getByLabel('End date')).toHaveValue('2030-01-01T10:00')
 })
 
 test('a visitor reads whole days, and no act', async ({ page, request }) => {

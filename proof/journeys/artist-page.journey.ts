@@ -1,11 +1,14 @@
 // The public page of an artist, with and without script; only the owner sees the owner's controls (spec: sections 2 and
 // 6, Artist profile; docs/product.md 14 and 20).
 import { expect, storeToken, newBuyer, storedTokens, test, visit, expectMessage } from './journey.ts'
-import { newArtist, newWork } from './artist-fixtures.ts'
+import { changeWork, newArtist, newWork } from './artist-fixtures.ts'
 
 const ownersOwn = ['Edit Profile', 'Add artwork', 'Orders', 'Money', 'Dashboard']
 
-test('has one page by username and by id, with a tagline and links', async ({ page, request }) => {
+test('has one page by username and by id, with a tagline and links, and without a control of its owner', async ({
+  page,
+  request,
+}) => {
   await test.step('by username and by id it is the same page; an unknown one is not found', async () => {
     const artist = await newArtist(request)
     await newWork(request, artist)
@@ -39,44 +42,24 @@ test('has one page by username and by id, with a tagline and links', async ({ pa
     await expect(links.first()).toHaveAttribute('rel', /noopener/)
     await expect(links.first()).toHaveAttribute('target', '_blank')
   })
-})
-test('a visitor, a buyer and another artist see no control of the owner', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  await newWork(request, artist, { title: 'Looked at by all' })
-  const other = await newArtist(request)
-  const buyer = await newBuyer(request)
-  for (const [side, token] of [
-    [null, null],
-    ['user', buyer.token],
-    ['artist', other.token],
-  ] as const) {
-    if (side) await storeToken(page, side, token)
-    await visit(page, `/artist/${artist.username}?tab=orders&open=new`)
-    await expect(page.getByRole('article')).toContainText('Looked at by all')
-    for (const name of ownersOwn)
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
-  }
-})
-
-test('a visitor fetches no file of the studio, and of the auctions only with their tab', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  await newWork(request, artist, { title: 'Looked at by all' })
-  const files: string[] = []
-  page.on('request', (pageRequest) => {
-    const [, name] = /\/assets\/(load-own|lots-panel)-/.exec(pageRequest.url()) ?? []
-    if (name && !files.includes(name)) files.push(name)
+  await test.step('a visitor, a buyer and another artist see no control of the owner', async () => {
+    const artist = await newArtist(request)
+    await newWork(request, artist, { title: 'Looked at by all' })
+    const other = await newArtist(request)
+    const buyer = await newBuyer(request)
+    for (const [side, token] of [
+      [null, null],
+      ['user', buyer.token],
+      ['artist', other.token],
+    ] as const) {
+      if (side) await storeToken(page, side, token)
+      await visit(page, `/artist/${artist.username}?tab=orders&open=new`)
+      await expect(page.getByRole('article')).toContainText('Looked at by all')
+      for (const name of ownersOwn)
+        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
+    }
   })
-  await visit(page, `/artist/${artist.username}`)
-  await expect(page.getByRole('article')).toContainText('Looked at by all')
-  expect(files).toEqual([])
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
-  await expect(page.getByText('No auctions found')).toBeVisible()
-  expect(files).toEqual(['lots-panel'])
-  await storeToken(page, 'artist', artist.token)
-  await visit(page, `/artist/${artist.username}?tab=money`)
-  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  expect(files).toEqual(['lots-panel', 'load-own'])
 })
 
 test.describe('where the studio does not come', () => {
@@ -96,9 +79,63 @@ test.describe('where the studio does not come', () => {
   })
 })
 
-test('the owner has the controls, and none as everybody sees it or after logging out', async ({ page, request }) => {
+test('the owner finds the controls on their page, opens the account, changes the profile and logs out', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })
+  await test.step('a visitor fetches no file of the studio, and of the auctions only with their tab', async () => {
+    const files: string[] = []
+    page.on('request', (pageRequest) => {
+      const [, name] = /\/assets\/(load-own|lots-panel)-/.exec(pageRequest.url()) ?? []
+      if (name && !files.includes(name)) files.push(name)
+    })
+    await visit(page, `/artist/${artist.username}`)
+    await expect(page.getByRole('article')).toContainText('Mine')
+    expect(files).toEqual([])
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
+    await expect(page.getByText('No auctions found')).toBeVisible()
+    expect(files).toEqual(['lots-panel'])
+    await storeToken(page, 'artist', artist.token)
+    await visit(page, `/artist/${artist.username}?tab=money`)
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+    expect(files).toEqual(['lots-panel', 'load-own'])
+  })
+  await test.step('the account is below its own heading and below no tab', async () => {
+    await visit(page, '/artist/profile')
+    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
+    await expect(current).toHaveText('Artworks')
+    await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Account'])
+    await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Member since')
+    await expect(current).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to your page' }).click()
+    await expect(current).toHaveText('Artworks')
+  })
+  await test.step('the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload', async () => {
+    await visit(page, '/artist/profile')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused()
+    await page.getByLabel('Tagline').fill('Rain, mostly')
+    await page.getByLabel('Website').fill('asha.example')
+    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+    await page.reload()
+    await expect(page.getByLabel('Tagline')).toHaveValue('Rain, mostly')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Write a full address that starts with https:// or http://')).toBeVisible()
+    await expect(page.getByText('Write the 15 characters of the GSTIN, like 27AAPFU0939F1ZV')).toBeVisible()
+    await page.getByLabel('Website').fill('https://asha.example')
+    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+    await page.getByLabel('Name', { exact: true }).fill('Asha <b>Rao</b> रसिक')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectMessage(page, 'Profile updated successfully')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha <b>Rao</b> रसिक')
+    await expect(page.getByText('Rain, mostly')).toBeVisible()
+    await page.getByRole('link', { name: 'View public page' }).click()
+    await expect(page).toHaveURL(`/artist/${artist.username}?as=everybody`)
+    await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
+  })
   await test.step('as everybody sees it, the owner finds no control of theirs, in no tab and under no filter, and a way back', async () => {
     await storeToken(page, 'artist', artist.token)
     const hasNone = async () => {
@@ -146,92 +183,55 @@ test('the owner has the controls, and none as everybody sees it or after logging
     await expect(page).toHaveURL(/\/login\/artist/)
   })
 })
-test('the owner opens the account and changes the profile', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  await storeToken(page, 'artist', artist.token)
-  await test.step('the account is below its own heading and below no tab', async () => {
-    await visit(page, '/artist/profile')
-    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
-    await expect(current).toHaveText('Artworks')
-    await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Account'])
-    await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Member since')
-    await expect(current).toHaveCount(0)
-    await page.getByRole('button', { name: 'Back to your page' }).click()
-    await expect(current).toHaveText('Artworks')
-  })
-  await test.step('the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload', async () => {
-    await visit(page, '/artist/profile')
-    await page.getByRole('link', { name: 'Edit Profile' }).click()
-    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused()
-    await page.getByLabel('Tagline').fill('Rain, mostly')
-    await page.getByLabel('Website').fill('asha.example')
-    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
-    await page.reload()
-    await expect(page.getByLabel('Tagline')).toHaveValue('Rain, mostly')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Write a full address that starts with https:// or http://')).toBeVisible()
-    await expect(page.getByText('Write the 15 characters of the GSTIN, like 27AAPFU0939F1ZV')).toBeVisible()
-    await page.getByLabel('Website').fill('https://asha.example')
-    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
-    await page.getByLabel('Name', { exact: true }).fill('Asha <b>Rao</b> रसिक')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expectMessage(page, 'Profile updated successfully')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha <b>Rao</b> रसिक')
-    await expect(page.getByText('Rain, mostly')).toBeVisible()
-    await page.getByRole('link', { name: 'View public page' }).click()
-    await expect(page).toHaveURL(`/artist/${artist.username}?as=everybody`)
-    await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
-  })
-})
 
-test('on a phone the open tab is in sight, and the acts under a work are large enough to touch', async ({
+test('on a phone the studio is worked by touch, and nothing that an artist writes breaks a layout', async ({
   page,
   request,
 }) => {
   const artist = await newArtist(request)
-  await newWork(request, artist, { title: 'Touched' })
+  const work = await newWork(request, artist, { title: 'Touched' })
   await storeToken(page, 'artist', artist.token)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/artist/profile?tab=money')
-  const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Money' })
-  await expect(tab).toHaveAttribute('aria-current', 'page')
-  await expect.poll(() => tab.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, '/artist/profile')
-    for (const act of [
-      page.getByRole('link', { name: 'Edit Touched' }),
-      page.getByRole('button', { name: 'Delete Touched' }),
-    ])
-      expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
-})
-
-test('what an artist writes breaks no layout, at any length and in any script', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  const name = `${'नीलकण्ठ'.repeat(9)} ${'W'.repeat(30)}`.slice(0, 100)
-  const change = {
-    name,
-    tagline: 'x'.repeat(120),
-    location: 'एकबहुतलम्बाशब्द'.repeat(7).slice(0, 120),
-    description: `${'अ'.repeat(900)}\n\n${'W'.repeat(1000)}`,
-  }
-  const response = await request.patch('/api/v1/artist/update', {
-    data: change,
-    headers: { authorization: `Bearer ${artist.token}` },
-  })
-  expect(response.status(), await response.text()).toBe(200)
-  await newWork(request, artist, { title: 'W'.repeat(160) })
-  await storeToken(page, 'artist', artist.token)
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of [`/artist/${artist.username}`, '/artist/profile?view=list']) {
-      await visit(page, path)
-      await expect(page.getByRole('article')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await test.step('on a phone the open tab is in sight, and acts under a work are large enough to touch', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/artist/profile?tab=money')
+    const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Money' })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => tab.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, '/artist/profile')
+      for (const act of [
+        page.getByRole('link', { name: 'Edit Touched' }),
+        page.getByRole('button', { name: 'Delete Touched' }),
+      ])
+        expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-  }
+  })
+  await test.step('what an artist writes breaks no layout, at any length and in any script', async () => {
+    const name = `${'नीलकण्ठ'.repeat(9)} ${'W'.repeat(30)}`.slice(0, 100)
+    const change = {
+      name,
+      tagline: 'x'.repeat(120),
+      location: 'एकबहुतलम्बाशब्द'.repeat(7).slice(0, 120),
+      description: `${'अ'.repeat(900)}\n\n${'W'.repeat(1000)}`,
+    }
+    const response = await request.patch('/api/v1/artist/update', {
+      data: change,
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
+    expect(response.status(), await response.text()).toBe(200)
+    await changeWork(request, artist, work, { title: 'W'.repeat(160) })
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of [`/artist/${artist.username}`, '/artist/profile?view=list']) {
+        await visit(page, path)
+        await expect(page.getByRole('article')).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        )
+      }
+    }
+  })
 })
 
 test.describe('without script', () => {

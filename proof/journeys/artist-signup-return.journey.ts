@@ -2,7 +2,10 @@
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { hydrated, expect, storeToken, test, unique, visit } from './journey.ts'
 
-test('the first step comes first, refuses a malformed username, and stores what was written', async ({ page }) => {
+test('the first step comes first, refuses a malformed username, and stores what was written', async ({
+  page,
+  request,
+}) => {
   await test.step('the URL of a later step begins at the first where nothing leads there yet', async () => {
     for (const step of [2, 3]) {
       await visit(page, `/signup/artist?step=${step}`)
@@ -10,7 +13,7 @@ test('the first step comes first, refuses a malformed username, and stores what 
       await expect(page.getByRole('heading', { name: 'of 3: Your profile' })).toBeVisible()
     }
   })
-  await test.step('a malformed username is refused while it is written, and only a good one is shown as a URL', async () => {
+  await test.step('a malformed username is refused as it is written, and only a good one shown as a URL', async () => {
     const username = page.getByLabel('Username')
     for (const [written, message] of [
       ['asha rao', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
@@ -62,34 +65,26 @@ test('the first step comes first, refuses a malformed username, and stores what 
     await page.keyboard.type(' monsoon')
     await expect(page.getByLabel('Bio')).toHaveValue('Paints the monsoon')
   })
-})
-test('an artist who is logged in sees so, at every step, with links to go on', async ({ page, request }) => {
-  await storeToken(page, 'artist', (await newArtist(request)).token)
-  for (const path of ['/signup/artist', '/signup/artist?step=2']) {
-    await visit(page, path)
-    await expect(page.getByText('You are logged in as an artist')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Continue|Complete/ })).toHaveCount(0)
-    await expect(page.getByText('Registered already?')).toBeHidden()
-  }
-  await page.getByRole('link', { name: 'Go to your page' }).click()
-  await expect(page).toHaveURL('/artist/profile')
-})
-
-test('the showcase shows another work every 4 seconds, beside figures marked as samples', async ({ page }) => {
-  await page.clock.install()
-  await visit(page, '/signup/artist')
-  const showcase = page.getByRole('region', { name: 'Works of artists of the house' })
-  const first = await showcase.locator('cite').innerText()
-  await page.clock.runFor(4100)
-  await expect(showcase.locator('cite')).not.toHaveText(first)
-  for (const claim of ['500+', '10K+', '24/7', 'sample figures'])
-    await expect(page.getByRole('main').getByText(claim)).toBeVisible()
+  await page.unrouteAll()
+  await test.step('an artist who is logged in sees so, at every step, with links to go on', async () => {
+    await storeToken(page, 'artist', (await newArtist(request)).token)
+    for (const path of ['/signup/artist', '/signup/artist?step=2']) {
+      await visit(page, path)
+      await expect(page.getByText('You are logged in as an artist')).toBeVisible()
+      await expect(page.getByRole('button', { name: /Continue|Complete/ })).toHaveCount(0)
+      await expect(page.getByText('Registered already?')).toBeHidden()
+    }
+    await page.getByRole('link', { name: 'Go to your page' }).click()
+    await expect(page).toHaveURL('/artist/profile')
+  })
 })
 
-test.describe('the showcase beside it', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('has loaded the rarer characters of a title before that work is shown', async ({ page, request }) => {
+test('the showcase has the characters of its titles and its button, and turns every 4 seconds', async ({
+  page,
+  request,
+}) => {
+  await test.step('has loaded the rarer characters of a title before that work is shown', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const artist = await newArtist(request)
     await newWork(request, artist, { title: `Sjø ${unique()}` })
     await newWork(request, artist, { title: `Plain ${unique()}` })
@@ -109,8 +104,7 @@ test.describe('the showcase beside it', () => {
       )
       .toMatch(/anek-wide-latin-1/)
   })
-
-  test('has its button under the edge of the work, however narrow the work is', async ({ page }) => {
+  await test.step('has its button under the edge of the work, however narrow the work is', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const path of ['/signup/artist', '/login/artist', '/login']) {
       await visit(page, path)
@@ -119,5 +113,17 @@ test.describe('the showcase beside it', () => {
       expect((button?.x ?? 0) - (pictures?.x ?? 0)).toBeLessThanOrEqual(0)
       expect(button?.width).toBeLessThanOrEqual(48)
     }
+  })
+  await test.step('the showcase shows another work every 4 seconds, beside figures marked as samples', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.clock.install()
+    await visit(page, '/signup/artist')
+    const showcase = page.getByRole('region', { name: 'Works of artists of the house' })
+    const first = await showcase.locator('cite').innerText()
+    await page.clock.runFor(4100)
+    await expect(showcase.locator('cite')).not.toHaveText(first)
+    for (const claim of ['500+', '10K+', '24/7', 'sample figures'])
+      await expect(page.getByRole('main').getByText(claim)).toBeVisible()
   })
 })

@@ -16,78 +16,106 @@ import {
 } from './artist-signup.ts'
 
 test.describe('an artist signs up', () => {
-  test('in three steps with a portrait, and is let in to a studio that everybody can visit', async ({
+  test('each step requires its fields, keeps what was typed, and leads into a studio that everybody can visit', async ({
     page,
     request,
   }) => {
     const who = profile()
-    await visit(page, '/signup/artist')
-    await portrait(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await newPicture() })
-    await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
-    await fillProfile(page, who)
-    await expect(page.getByText(`${who.username} is free`)).toBeVisible()
-    await next(page)
-    await at(page, 'Your studio')
-    await expect(page.getByLabel('Receiver name')).toHaveValue(who.name)
-    await fillStudio(page)
-    await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
-    await expect(page.getByLabel('Full address')).toHaveValue('14, Laxmi Road, Sadashiv Peth, Pune, Maharashtra 411030')
-    await next(page)
-    await at(page, 'Links and terms')
-    await page.getByLabel('Instagram').fill('https://instagram.com/rukmini')
-    await page.getByRole('checkbox').check()
-    const sent = sentRegistrations(page)
-    await complete(page).dblclick()
-    await expectMessage(page, 'Registration successful')
-    await expect(page).toHaveURL('/artist/profile')
-    expect(sent).toHaveLength(1)
-    expect((await storedTokens(page)).artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-    const seen = (await (await request.get(`/api/v1/artist/view/${who.username}`)).json()) as {
-      data: { name: string; avatar: object | null; socialLinks: { instagram: string } }
-    }
-    expect(seen.data).toMatchObject({
-      name: who.name,
-      avatar: { width: 320 },
-      socialLinks: { instagram: 'https://instagram.com/rukmini' },
+    await test.step('each step requires its fields, with the error beside each', async () => {
+      const sent = sentRegistrations(page)
+      await visit(page, '/signup/artist')
+      await next(page)
+      await expect(page.getByLabel('Full name')).toBeFocused()
+      for (const label of ['Full name', 'Username', 'Bio', 'Email', 'Phone', 'Password'])
+        await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/^Fill this in/)
+      await page.getByLabel('Full name').pressSequentially('Asha Rao')
+      await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+      await fillProfile(page, { name: profile().name, username: 'Profile', email: 'no address' })
+      await next(page)
+      await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/^This username is kept for the house/)
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+        'Write an email address, like name@example.com',
+      )
+      await fillProfile(page, who)
+      await next(page)
+      await at(page, 'Your studio')
+      await page.getByLabel('Pincode').fill('041103')
+      await next(page)
+      await expect(page.getByLabel('House number')).toBeFocused()
+      await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/^Write the 6 digits/)
+      await expect(page.getByLabel('State')).toHaveAccessibleDescription('Fill this in')
+      await fillStudio(page)
+      await next(page)
+      await at(page, 'Links and terms')
+      await page.getByLabel('Instagram').fill('instagram.com/asha')
+      await complete(page).click()
+      await expect(page.getByLabel('Instagram')).toBeFocused()
+      await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription(
+        'Write a full address that starts with https:// or http://',
+      )
+      await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+        'Agree to the terms to complete the registration',
+      )
+      expect(sent).toEqual([])
     })
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('rasika_draft:artist-signup')
-  })
-
-  test('and what was typed is there after going back and after a reload, but the password is never stored', async ({
-    page,
-  }) => {
-    const who = await walkToTerms(page)
-    await page.getByLabel('Website').fill('https://rukmini.example')
-    await page.getByRole('button', { name: 'Back' }).click()
-    await at(page, 'Your studio')
-    await expect(page.getByLabel('City')).toHaveValue('Pune')
-    await page.getByRole('button', { name: 'Back' }).click()
-    await at(page, 'Your profile')
-    await expect(page.getByLabel('Username')).toHaveValue(who.username)
-    await expect(passwordOf(page)).toHaveValue(password)
-    await next(page)
-    await at(page, 'Your studio')
-    await next(page)
-    await at(page, 'Links and terms')
-    await page.reload()
-    await hydrated(page)
-    await at(page, 'Links and terms')
-    await expect(page.getByLabel('Website')).toHaveValue('https://rukmini.example')
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
-      password,
-    )
-    await page.getByRole('checkbox').check()
-    await complete(page).click()
-    await at(page, 'Your profile')
-    await expect(passwordOf(page)).toBeFocused()
-    await expect(passwordOf(page)).toHaveAccessibleDescription(/^Write your password again: it is never kept/)
-    await expect(page.getByLabel('Bio')).toHaveValue('Paints the monsoon.\nFrom a roof.')
-    await passwordOf(page).fill(password)
-    await next(page)
-    await at(page, 'Your studio')
-    await next(page)
-    await complete(page).click()
-    await expect(page).toHaveURL('/artist/profile')
+    await test.step('and what was typed is there after going back and after a reload, but the password is never stored', async () => {
+      await page.getByLabel('Instagram').fill('https://instagram.com/rukmini')
+      await page.getByLabel('Website').fill('https://rukmini.example')
+      await page.getByRole('button', { name: 'Back' }).click()
+      await at(page, 'Your studio')
+      await expect(page.getByLabel('City')).toHaveValue('Pune')
+      await page.getByRole('button', { name: 'Back' }).click()
+      await at(page, 'Your profile')
+      await expect(page.getByLabel('Username')).toHaveValue(who.username)
+      await expect(passwordOf(page)).toHaveValue(password)
+      await next(page)
+      await at(page, 'Your studio')
+      await next(page)
+      await at(page, 'Links and terms')
+      await page.reload()
+      await hydrated(page)
+      await at(page, 'Links and terms')
+      await expect(page.getByLabel('Website')).toHaveValue('https://rukmini.example')
+      expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+        password,
+      )
+      await page.getByRole('checkbox').check()
+      await complete(page).click()
+      await at(page, 'Your profile')
+      await expect(passwordOf(page)).toBeFocused()
+      await expect(passwordOf(page)).toHaveAccessibleDescription(/^Write your password again: it is never kept/)
+      await expect(page.getByLabel('Bio')).toHaveValue('Paints the monsoon.\nFrom a roof.')
+    })
+    await test.step('in three steps with a portrait, and is let in to a studio that everybody can visit', async () => {
+      await portrait(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await newPicture() })
+      await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
+      await fillProfile(page, who)
+      await expect(page.getByText(`${who.username} is free`)).toBeVisible()
+      await next(page)
+      await at(page, 'Your studio')
+      await expect(page.getByLabel('Receiver name')).toHaveValue(who.name)
+      await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+      await expect(page.getByLabel('Full address')).toHaveValue(
+        '14, Laxmi Road, Sadashiv Peth, Pune, Maharashtra 411030',
+      )
+      await next(page)
+      await at(page, 'Links and terms')
+      const sent = sentRegistrations(page)
+      await complete(page).dblclick()
+      await expectMessage(page, 'Registration successful')
+      await expect(page).toHaveURL('/artist/profile')
+      expect(sent).toHaveLength(1)
+      expect((await storedTokens(page)).artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+      const seen = (await (await request.get(`/api/v1/artist/view/${who.username}`)).json()) as {
+        data: { name: string; avatar: object | null; socialLinks: { instagram: string } }
+      }
+      expect(seen.data).toMatchObject({
+        name: who.name,
+        avatar: { width: 320 },
+        socialLinks: { instagram: 'https://instagram.com/rukmini' },
+      })
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('rasika_draft:artist-signup')
+    })
   })
 
   test.describe('whose connection fails', () => {
@@ -116,53 +144,6 @@ test.describe('an artist signs up', () => {
     })
   })
 
-  test('each step requires its fields, with the error beside each', async ({ page }) => {
-    const sent = sentRegistrations(page)
-    await visit(page, '/signup/artist')
-    await next(page)
-    await expect(page.getByLabel('Full name')).toBeFocused()
-    for (const label of ['Full name', 'Username', 'Bio', 'Email', 'Phone', 'Password'])
-      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/^Fill this in/)
-    await page.getByLabel('Full name').pressSequentially('Asha Rao')
-    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
-    await fillProfile(page, { name: profile().name, username: 'Profile', email: 'no address' })
-    await next(page)
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/^This username is kept for the house/)
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Write an email address, like name@example.com')
-    await fillProfile(page, profile())
-    await next(page)
-    await at(page, 'Your studio')
-    await page.getByLabel('Pincode').fill('041103')
-    await next(page)
-    await expect(page.getByLabel('House number')).toBeFocused()
-    await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/^Write the 6 digits/)
-    await expect(page.getByLabel('State')).toHaveAccessibleDescription('Fill this in')
-    await fillStudio(page)
-    await next(page)
-    await at(page, 'Links and terms')
-    await page.getByLabel('Instagram').fill('instagram.com/asha')
-    await complete(page).click()
-    await expect(page.getByLabel('Instagram')).toBeFocused()
-    await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription(
-      'Write a full address that starts with https:// or http://',
-    )
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Agree to the terms to complete the registration',
-    )
-    expect(sent).toEqual([])
-  })
-
-  test('a PIN code suggests the State, and overrules none that was chosen', async ({ page }) => {
-    await visit(page, '/signup/artist')
-    await fillProfile(page, profile())
-    await next(page)
-    await page.getByLabel('Pincode').fill('560001')
-    await expect(page.getByLabel('State')).toHaveValue('Karnataka')
-    await page.getByLabel('State').selectOption('Goa')
-    await page.getByLabel('Pincode').fill('600001')
-    await expect(page.getByLabel('State')).toHaveValue('Goa')
-  })
-
   test('what is typed and pressed before the page is hydrated is not lost', async ({ page }) => {
     let come = () => {}
     const pending = new Promise<void>((resolve) => (come = resolve))
@@ -181,13 +162,24 @@ test.describe('an artist signs up', () => {
   })
 })
 
-test('an artist led here from another page goes on to it', async ({ page }) => {
-  await visit(page, '/signup/artist?next=%2Fcontest')
-  await fillProfile(page, profile())
-  await next(page)
-  await fillStudio(page)
-  await next(page)
-  await page.getByRole('checkbox').check()
-  await complete(page).click()
-  await expect(page).toHaveURL('/contest')
+test('an artist led here from another page goes on to it, from the State that a PIN code suggests', async ({
+  page,
+}) => {
+  await test.step('a PIN code suggests the State, and overrules none that was chosen', async () => {
+    await visit(page, '/signup/artist?next=%2Fcontest')
+    await fillProfile(page, profile())
+    await next(page)
+    await page.getByLabel('Pincode').fill('560001')
+    await expect(page.getByLabel('State')).toHaveValue('Karnataka')
+    await page.getByLabel('State').selectOption('Goa')
+    await page.getByLabel('Pincode').fill('600001')
+    await expect(page.getByLabel('State')).toHaveValue('Goa')
+  })
+  await test.step('an artist led here from another page goes on to it', async () => {
+    await fillStudio(page)
+    await next(page)
+    await page.getByRole('checkbox').check()
+    await complete(page).click()
+    await expect(page).toHaveURL('/contest')
+  })
 })

@@ -17,7 +17,10 @@ async function named(page: Page, title: string): Promise<string> {
 }
 
 test.describe('a work', () => {
-  test('is shown without a picture, with several, and on a scroll', async ({ page, request }) => {
+  test('is shown without a picture, with several, on a scroll, beside its price, and once sold out', async ({
+    page,
+    request,
+  }) => {
     const artist = await newArtist(request)
     await test.step('without a picture shows its title and its artist, and one that is only a file promises a download', async () => {
       const title = `Untitled, for the Ear ${unique()}`
@@ -58,8 +61,47 @@ test.describe('a work', () => {
       }
       await removeWork(request, artist, id)
     })
+    await test.step('shows label, price and Buy now in one view of a laptop, with a long title too', async () => {
+      const title = 'What the river carried past the temple steps on the night before the first rain of the year'
+      const long = await newWork(request, artist, { title, price: 4500, stock: 1 })
+      for (const [width, height] of [
+        [1366, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        for (const id of [await named(page, 'Kalboishakhi'), long]) {
+          await visit(page, `/artwork/${id}`)
+          const [heading, buy] = [
+            await page.getByRole('heading', { level: 1 }).boundingBox(),
+            await page.getByRole('link', { name: 'Buy now' }).boundingBox(),
+          ]
+          expect(heading?.y).toBeGreaterThan(0)
+          expect((buy?.y ?? Infinity) + (buy?.height ?? 0), `${id} at ${width} × ${height}`).toBeLessThanOrEqual(
+            height - 24,
+          )
+        }
+      }
+      for (const crumb of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
+        expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+      }
+    })
+    await test.step('is sold out as soon as its stock is, though the page was cached', async () => {
+      const id = await newWork(request, artist, { price: 2, stock: 1 })
+      await visit(page, `/artwork/${id}`)
+      await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
+      await changeWork(request, artist, id, { stock: 0, price: 3 })
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+      await expect(page.getByRole('main')).toContainText('₹3')
+    })
   })
-  test('has its label, its promises, its size, other works and the way to buy it, or SOLD OUT', async ({ page }) => {
+
+  test('has its label, its promises, its size, other works and the way to buy it, and shares its URL', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     await test.step('has its label, its way back to /artworks, its artist, its promises, and a button to the checkout', async () => {
       const id = await named(page, 'Seven Fish, One Pond')
       await visit(page, `/artwork/${id}`)
@@ -80,6 +122,32 @@ test.describe('a work', () => {
       ).toBeVisible()
       await expect(main.getByRole('listitem').filter({ hasText: /^Payment by cards, UPI and gateways$/ })).toBeVisible()
       await expect(main.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', `/checkout/artwork/${id}`)
+    })
+    await test.step('is a VisualArtwork and Product with an Offer in rupees, and a picture to share', async () => {
+      const id = await named(page, 'Seven Fish, One Pond')
+      const origin = await page.locator('link[rel=canonical]').getAttribute('href')
+      expect(new URL(origin as string).pathname).toBe(`/artwork/${id}`)
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) as string)
+      expect(data['@context']).toBe('https://schema.org')
+      const [work, crumbs] = data['@graph']
+      expect(work['@type']).toEqual(['VisualArtwork', 'Product'])
+      expect(work).toMatchObject({
+        name: 'Seven Fish, One Pond',
+        creator: { '@type': 'Person', name: 'Sarita Jha' },
+        sku: expect.stringMatching(/^SAR-\d{4}$/),
+      })
+      expect(work.offers).toMatchObject({
+        '@type': 'Offer',
+        price: '38500.00',
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+      })
+      expect(work.aggregateRating).toBeUndefined()
+      expect(crumbs['@type']).toBe('BreadcrumbList')
+      const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+      const picture = await request.get(new URL(new URL(shared as string).pathname, baseURL).href)
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+      await expect(page).toHaveTitle('Seven Fish, One Pond by Sarita Jha | Rasika')
     })
     await test.step('has a Recently Added section and similar works, fetched with the page', async () => {
       for (const [name, max] of [
@@ -113,8 +181,6 @@ test.describe('a work', () => {
       ).toContainText('SOLD')
       await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden()
     })
-  })
-  test('is enlarged where a mouse points at it, and shares its URL', async ({ page, context }) => {
     await test.step('is enlarged where a mouse points at it, and preloaded once, with the sources of its image', async () => {
       await visit(page, `/artwork/${await named(page, 'Kalboishakhi')}`)
       const preloads = page.locator('link[rel=preload][as=image]')
@@ -148,33 +214,6 @@ test.describe('a work', () => {
       await page.clock.runFor(200)
       await expect(message).toBeHidden()
     })
-  })
-  test('shows label, price and Buy now in one view of a laptop, with a title of ninety characters too', async ({
-    page,
-    request,
-  }) => {
-    const title = 'What the river carried past the temple steps on the night before the first rain of the year'
-    const long = await newWork(request, await newArtist(request), { title, price: 4500, stock: 1 })
-    for (const [width, height] of [
-      [1366, 768],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const id of [await named(page, 'Kalboishakhi'), long]) {
-        await visit(page, `/artwork/${id}`)
-        const [heading, buy] = [
-          await page.getByRole('heading', { level: 1 }).boundingBox(),
-          await page.getByRole('link', { name: 'Buy now' }).boundingBox(),
-        ]
-        expect(heading?.y).toBeGreaterThan(0)
-        expect((buy?.y ?? Infinity) + (buy?.height ?? 0), `${id} at ${width} × ${height}`).toBeLessThanOrEqual(
-          height - 24,
-        )
-      }
-    }
-    for (const crumb of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
-      expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(24)
-    }
   })
 
   test('that is in an auction links to it on its page and its card; the lot links back where the work can be bought', async ({
@@ -211,50 +250,5 @@ test.describe('a work', () => {
         .first()
         .getByRole('link', { name: /^In auction: ₹9,300, until / }),
     ).toHaveAttribute('href', `/auction/${lot.id}`)
-  })
-
-  test('is sold out as soon as its stock is, though the page was cached', async ({ page, request }) => {
-    const artist = await newArtist(request)
-    const id = await newWork(request, artist, { price: 2, stock: 1 })
-    await visit(page, `/artwork/${id}`)
-    await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
-    await changeWork(request, artist, id, { stock: 0, price: 3 })
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
-    await expect(page.getByRole('main')).toContainText('₹3')
-  })
-})
-
-test.describe('what a search engine may know', () => {
-  test('is a VisualArtwork and Product with an Offer in rupees, and a picture to share', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const id = await named(page, 'Seven Fish, One Pond')
-    await page.goto(`/artwork/${id}`, { waitUntil: 'domcontentloaded' })
-    const origin = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(new URL(origin as string).pathname).toBe(`/artwork/${id}`)
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) as string)
-    expect(data['@context']).toBe('https://schema.org')
-    const [work, crumbs] = data['@graph']
-    expect(work['@type']).toEqual(['VisualArtwork', 'Product'])
-    expect(work).toMatchObject({
-      name: 'Seven Fish, One Pond',
-      creator: { '@type': 'Person', name: 'Sarita Jha' },
-      sku: expect.stringMatching(/^SAR-\d{4}$/),
-    })
-    expect(work.offers).toMatchObject({
-      '@type': 'Offer',
-      price: '38500.00',
-      priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
-    })
-    expect(work.aggregateRating).toBeUndefined()
-    expect(crumbs['@type']).toBe('BreadcrumbList')
-    const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
-    const picture = await request.get(new URL(new URL(shared as string).pathname, baseURL).href)
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-    await expect(page).toHaveTitle('Seven Fish, One Pond by Sarita Jha | Rasika')
   })
 })

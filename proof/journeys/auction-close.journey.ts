@@ -218,45 +218,42 @@ test.describe('with the stream switched off', () => {
   })
   test.use({ expected: /auction\/live/ })
 
-  test('the page is right by polling every five seconds, and shows that the end has moved', async ({
-    page,
-    request,
-  }) => {
-    const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
-    await page.clock.install()
-    await openLot(page, lot)
-    await expect(bidding(page)).toContainText('A bid in the last 2 minutes extends the auction by 2 minutes.')
-    await bidElsewhere(request, await newBuyer(request), lot, 11_000)
-    await page.clock.runFor(5000)
-    await expect(bidding(page)).toContainText('₹11,000')
-    await expect(bidding(page)).toContainText('Extended')
-    await expect(announcements(page)).toContainText('Paddle 1 leads at ₹11,000. Extended. The auction now ends at ')
-    await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Paddle 1 leads')
-  })
-
-  test('a question that fails is only logged', async ({ page, request }) => {
-    const lot = await newLot(request)
-    await page.clock.install()
-    await openLot(page, lot)
-    const warnings: string[] = []
-    page.on('console', (one) => one.text().includes('Server error') && warnings.push(one.type()))
-    let questions = 0
-    await page.route('**/api/v1/auction/status/*', (route) => {
-      questions += 1
-      return route.fulfill({
-        status: 503,
-        json: { error: true, message: 'Server error. Please try again later.', code: 'unavailable' },
-      })
-    })
-    await stopClock(page)
-    for (let polls = 0; polls < 3; polls += 1) {
-      const before = questions
+  test('the page is right by polling, and a question that fails is only logged', async ({ page, request }) => {
+    await test.step('the page is right by polling every five seconds, and shows that the end has moved', async () => {
+      const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
+      await page.clock.install()
+      await openLot(page, lot)
+      await expect(bidding(page)).toContainText('A bid in the last 2 minutes extends the auction by 2 minutes.')
+      await bidElsewhere(request, await newBuyer(request), lot, 11_000)
       await page.clock.runFor(5000)
-      await expect.poll(() => questions > before && warnings.length === questions).toBe(true)
-    }
-    expect(new Set(warnings)).toEqual(new Set(['warning']))
-    await expect(page.getByRole('log', { name: 'Messages' })).toBeEmpty()
-    await expect(bidding(page)).toContainText('₹10,000')
+      await expect(bidding(page)).toContainText('₹11,000')
+      await expect(bidding(page)).toContainText('Extended')
+      await expect(announcements(page)).toContainText('Paddle 1 leads at ₹11,000. Extended. The auction now ends at ')
+      await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Paddle 1 leads')
+    })
+    await test.step('a question that fails is only logged', async () => {
+      const lot = await newLot(request)
+      await openLot(page, lot)
+      const warnings: string[] = []
+      page.on('console', (one) => one.text().includes('Server error') && warnings.push(one.type()))
+      let questions = 0
+      await page.route('**/api/v1/auction/status/*', (route) => {
+        questions += 1
+        return route.fulfill({
+          status: 503,
+          json: { error: true, message: 'Server error. Please try again later.', code: 'unavailable' },
+        })
+      })
+      await stopClock(page)
+      for (let polls = 0; polls < 3; polls += 1) {
+        const before = questions
+        await page.clock.runFor(5000)
+        await expect.poll(() => questions > before && warnings.length === questions).toBe(true)
+      }
+      expect(new Set(warnings)).toEqual(new Set(['warning']))
+      await expect(page.getByRole('log', { name: 'Messages' })).toBeEmpty()
+      await expect(bidding(page)).toContainText('₹10,000')
+    })
   })
 })
 

@@ -10,7 +10,11 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByText(title, { exact: true }) })
 
 test.describe('a card', () => {
-  test('has its wall label, its price or SOLD OUT, its discount and LIMITED EDITION', async ({ page }) => {
+  test('has its wall label, its price or SOLD OUT, its discount and LIMITED EDITION, and text as text', async ({
+    page,
+    request,
+  }) => {
+    const artist = await newArtist(request)
     await test.step('has its wall label in one order: artist, title and year, medium, size in inches, price with Indian grouping', async () => {
       await visit(page, '/artworks?search=turmeric+sun')
       const text = await card(page, 'Turmeric Sun').innerText()
@@ -47,18 +51,16 @@ test.describe('a card', () => {
       await expect(card(page, 'The Night Tree')).toContainText('SOLD OUT')
       await expect(card(page, 'The Night Tree')).not.toContainText('₹')
     })
-  })
-  test('of a new work shows no percent and no stars, and text as text', async ({ page, request }) => {
     await test.step('of a work that is no sample shows no percent and no stars either', async () => {
       const title = `Plain Truth ${Date.now()}`
-      await newWork(request, await newArtist(request), { title, price: 900, maxPrice: 900 })
+      await newWork(request, artist, { title, price: 900, maxPrice: 900 })
       await visit(page, `/artworks?search=${encodeURIComponent(title)}`)
       await expect(card(page, title)).toContainText('₹900')
       await expect(card(page, title)).not.toContainText(/OFF|New|5\.0/)
     })
     await test.step('writes what an artist wrote as text, whatever it looks like', async () => {
       const title = `<img src=x onerror=alert(1)> & “Night” ${Date.now()}`
-      const id = await newWork(request, await newArtist(request), {
+      const id = await newWork(request, artist, {
         title,
         description: '</script><script>alert(2)</script>',
       })

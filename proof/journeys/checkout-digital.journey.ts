@@ -54,40 +54,47 @@ test.describe('a digital work', () => {
     expect(response.status()).toBe(404)
   })
 
-  test('can be cancelled until its first download, and is refused in words after it', async ({ page, buyer }) => {
-    const earlier = await orderInTwoTabs(page, buyer)
-    expect((await downloaded(page, 'Download')).length).toBeGreaterThan(1000)
+  test('is cancelled or downloaded, whatever another tab shows, and comes with a parcel too', async ({
+    page,
+    buyer,
+  }) => {
+    await test.step('can be cancelled until its first download, and is refused in words after it', async () => {
+      const earlier = await orderInTwoTabs(page, buyer)
+      expect((await downloaded(page, 'Download')).length).toBeGreaterThan(1000)
 
-    await earlier.getByRole('button', { name: 'Cancel order' }).click()
-    const dialog = earlier.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expectMessage(earlier, 'A file of this order was downloaded')
-    await expect(
-      earlier.getByText('You have downloaded a file of this order, so it can no longer be cancelled.'),
-    ).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    await expect(earlier.getByRole('link', { name: 'Read the refund policy' })).toBeVisible()
-    for (const name of ['Cancel order', 'Return the work', 'Report a problem'])
-      await expect(earlier.getByRole('button', { name })).toHaveCount(0)
-  })
-
-  test('that comes with a parcel too is downloaded from the page of its order', async ({ page, buyer }) => {
-    const { id } = await workToBuy(page.request, { deliveryType: 'Both' })
-    const orderId = await buyElsewhere(page.request, buyer, id, { paid: true })
-    await storeToken(page, 'user', buyer.token)
-    await visit(page, `/user/order/${orderId}`)
-    await expect(page.getByText(/handed the parcel to the courier, as long as you have downloaded none/)).toBeVisible()
-    expect((await downloaded(page, 'Download Artwork 1')).length).toBeGreaterThan(1000)
-    await page.reload()
-    await expect(page.getByText('You have downloaded a file of this order')).toBeVisible()
-  })
-
-  test('that was cancelled in another tab has no files, which a tab from before shows', async ({ page, buyer }) => {
-    const earlier = await orderInTwoTabs(page, buyer)
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-    await expect(page.getByRole('button', { name: /^(Download|Certificate)/ })).toHaveCount(0)
-    await earlier.getByRole('button', { name: /^Download/ }).click()
-    await expectMessage(earlier, 'The order has no such file now: it was cancelled or refunded.')
+      await earlier.getByRole('button', { name: 'Cancel order' }).click()
+      const dialog = earlier.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Cancel order' }).click()
+      await expectMessage(earlier, 'A file of this order was downloaded')
+      await expect(
+        earlier.getByText('You have downloaded a file of this order, so it can no longer be cancelled.'),
+      ).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(earlier.getByRole('link', { name: 'Read the refund policy' })).toBeVisible()
+      for (const name of ['Cancel order', 'Return the work', 'Report a problem'])
+        await expect(earlier.getByRole('button', { name })).toHaveCount(0)
+      await earlier.close()
+    })
+    await test.step('that was cancelled in another tab has no files, which a tab from before shows', async () => {
+      const earlier = await orderInTwoTabs(page, buyer)
+      await page.getByRole('button', { name: 'Cancel order' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+      await expect(page.getByRole('button', { name: /^(Download|Certificate)/ })).toHaveCount(0)
+      await earlier.getByRole('button', { name: /^Download/ }).click()
+      await expectMessage(earlier, 'The order has no such file now: it was cancelled or refunded.')
+      await earlier.close()
+    })
+    await test.step('that comes with a parcel too is downloaded from the page of its order', async () => {
+      const { id } = await workToBuy(page.request, { deliveryType: 'Both' })
+      const orderId = await buyElsewhere(page.request, buyer, id, { paid: true })
+      await storeToken(page, 'user', buyer.token)
+      await visit(page, `/user/order/${orderId}`)
+      await expect(
+        page.getByText(/handed the parcel to the courier, as long as you have downloaded none/),
+      ).toBeVisible()
+      expect((await downloaded(page, 'Download Artwork 1')).length).toBeGreaterThan(1000)
+      await page.reload()
+      await expect(page.getByText('You have downloaded a file of this order')).toBeVisible()
+    })
   })
 })

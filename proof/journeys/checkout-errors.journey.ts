@@ -21,7 +21,10 @@ test.describe('the address', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('is required and saved before anything is paid, or stops the payment in its words', async ({ page }) => {
+  test('is required and saved before anything is paid, and survives a reload while unsaved', async ({
+    page,
+    buyer,
+  }) => {
     await test.step('is required before anything is paid: every empty field has an error, and the first has the focus', async () => {
       let orders = 0
       page.on('request', (one) => one.url().endsWith('/api/v1/order') && orders++)
@@ -63,47 +66,44 @@ test.describe('the address', () => {
       await expectMessage(page, 'Failed to save address. Please try again.', true)
       await expect(payButton(page)).toHaveText('Continue to Payment')
     })
-  })
-  test('survives a reload while it is unsaved, can be started over, and is forgotten at the log-out', async ({
-    page,
-    buyer,
-  }) => {
-    const checkout = page.url()
-    const city = page.getByLabel('City')
-    await writeAddress(page)
-    await page.reload()
-    await expect(city).toHaveValue('Mumbai')
-    await expect(page.getByLabel('Full Address')).toHaveValue(/^14, Laxmi Nivas, .* 400050$/)
-    await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await expect(city).toHaveValue('')
-    await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
-    await city.fill('Pune')
-    await visit(page, '/user/profile')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/')
-    await expectMessage(page, 'Logout success')
-    await visit(page, checkout)
-    await logIn(page, buyer.email)
-    await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
-    await expect(city).toHaveValue('')
-  })
-
-  test("has a button only while it is new ('Save Address') or changed ('Update Address')", async ({ page }) => {
-    await writeAddress(page)
-    await page.getByRole('button', { name: 'Save Address' }).dblclick()
-    await expectMessage(page, 'Address saved successfully!')
-    await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^(Save|Update) Address$/ })).toHaveCount(0)
-    await page.getByLabel('City').fill('Navi Mumbai')
-    await expect(page.getByRole('button', { name: 'Update Address' })).toBeVisible()
-    await page.getByLabel('City').fill('Mumbai')
-    await expect(page.getByRole('button', { name: 'Update Address' })).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
-    await expect(page.getByLabel('Full Address')).toHaveValue(
-      '14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050',
-    )
+    await page.unrouteAll()
+    await test.step('survives a reload while unsaved, can be started over, is forgotten at the log-out', async () => {
+      const checkout = page.url()
+      const city = page.getByLabel('City')
+      await writeAddress(page)
+      await page.reload()
+      await expect(city).toHaveValue('Mumbai')
+      await expect(page.getByLabel('Full Address')).toHaveValue(/^14, Laxmi Nivas, .* 400050$/)
+      await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await expect(city).toHaveValue('')
+      await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
+      await city.fill('Pune')
+      await visit(page, '/user/profile')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/')
+      await expectMessage(page, 'Logout success')
+      await visit(page, checkout)
+      await logIn(page, buyer.email)
+      await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
+      await expect(city).toHaveValue('')
+    })
+    await test.step("has a button only while it is new ('Save Address') or changed ('Update Address')", async () => {
+      await writeAddress(page)
+      await page.getByRole('button', { name: 'Save Address' }).dblclick()
+      await expectMessage(page, 'Address saved successfully!')
+      await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Save|Update) Address$/ })).toHaveCount(0)
+      await page.getByLabel('City').fill('Navi Mumbai')
+      await expect(page.getByRole('button', { name: 'Update Address' })).toBeVisible()
+      await page.getByLabel('City').fill('Mumbai')
+      await expect(page.getByRole('button', { name: 'Update Address' })).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
+      await expect(page.getByLabel('Full Address')).toHaveValue(
+        '14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050',
+      )
+    })
   })
 })
 
@@ -156,7 +156,7 @@ test.describe('the coupon box', () => {
 })
 
 test.describe('the work', () => {
-  test('of an artist who may sell within one State only is refused elsewhere, before it is paid', async ({
+  test('of an artist who may sell within one State is refused elsewhere, and is shown as sold once it is', async ({
     page,
     request,
     buyer,
@@ -164,71 +164,43 @@ test.describe('the work', () => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
     await storeToken(page, 'user', buyer.token)
-    await visit(page, `/artwork/${id}`)
-    await expect(page.getByText('Sold and delivered within Maharashtra only.')).toBeVisible()
-    await atCheckout(page, id)
-    let orders = 0
-    page.on('request', (one) => one.url().endsWith('/api/v1/order') && orders++)
-    await page.getByLabel('State', { exact: true }).selectOption('Karnataka')
-    await expect(page.getByText('deliver within Maharashtra only')).toBeVisible()
-    await payButton(page).click()
-    await expectMessage(page, 'Choose an address in Maharashtra.')
-    expect(orders).toBe(0)
-    await page.getByLabel('State', { exact: true }).selectOption('Maharashtra')
-    const form = page.getByRole('region', { name: 'Delivery Address' })
-    await expect(form.getByText('deliver within Maharashtra only')).toHaveCount(0)
-  })
-
-  test('that was sold meanwhile is shown as sold, nothing is paid, and there is no way to pay', async ({
-    page,
-    request,
-    buyer,
-  }) => {
-    const { id } = await workToBuy(request)
-    await withAddress(request, buyer)
-    await storeToken(page, 'user', buyer.token)
-    await atCheckout(page, id)
-    await buyElsewhere(request, await newBuyer(request), id, { paid: true })
-    await payButton(page).click()
-    await expectMessage(page, 'This artwork is sold out')
-    await expect(paymentStatus(page)).toContainText('This work has been sold')
-    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
-    await page.reload()
-    await expect(paymentStatus(page)).toContainText('This work has been sold')
-    await expect(page.getByLabel('City')).toHaveCount(0)
-    await expect(paymentStatus(page).getByRole('link', { name: 'View All Artworks' })).toHaveAttribute(
-      'href',
-      '/artworks',
-    )
-  })
-
-  test('that somebody else is paying for shows that, and is sold after Look again', async ({
-    page,
-    request,
-    buyer,
-  }) => {
-    const { id } = await workToBuy(request)
-    const other = await newBuyer(request)
-    await withAddress(request, buyer)
-    await storeToken(page, 'user', buyer.token)
-    await test.step('that somebody else is paying for shows that, and may be tried again', async () => {
+    await test.step('of an artist who may sell within one State is refused elsewhere, before it is paid', async () => {
+      await visit(page, `/artwork/${id}`)
+      await expect(page.getByText('Sold and delivered within Maharashtra only.')).toBeVisible()
       await atCheckout(page, id)
-      await buyElsewhere(request, other, id, { paid: false })
+      let orders = 0
+      page.on('request', (one) => one.url().endsWith('/api/v1/order') && orders++)
+      await page.getByLabel('State', { exact: true }).selectOption('Karnataka')
+      await expect(page.getByText('deliver within Maharashtra only')).toBeVisible()
       await payButton(page).click()
-      await expect(paymentStatus(page)).toContainText('Somebody is paying for this work right now')
-      await expect(payButton(page)).toBeEnabled()
-      await page.reload()
-      await expect(paymentStatus(page).getByRole('button', { name: 'Look again' })).toBeVisible()
+      await expectMessage(page, 'Choose an address in Maharashtra.')
+      expect(orders).toBe(0)
+      await page.getByLabel('State', { exact: true }).selectOption('Maharashtra')
+      const form = page.getByRole('region', { name: 'Delivery Address' })
+      await expect(form.getByText('deliver within Maharashtra only')).toHaveCount(0)
     })
-    await test.step('that was sold meanwhile is shown as sold after Look again, and after a fresh visit', async () => {
-      await expect(payButton(page)).toBeEnabled()
-      await buyElsewhere(request, other, id, { paid: true })
-      await paymentStatus(page).getByRole('button', { name: 'Look again' }).click()
+    await test.step('that was sold meanwhile is shown as sold, nothing is paid, with no way to pay', async () => {
+      await atCheckout(page, id)
+      await buyElsewhere(request, await newBuyer(request), id, { paid: true })
+      await payButton(page).click()
+      await expectMessage(page, 'This artwork is sold out')
       await expect(paymentStatus(page)).toContainText('This work has been sold')
       await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+      await page.reload()
+      await expect(paymentStatus(page)).toContainText('This work has been sold')
+      await expect(page.getByLabel('City')).toHaveCount(0)
+      await expect(paymentStatus(page).getByRole('link', { name: 'View All Artworks' })).toHaveAttribute(
+        'href',
+        '/artworks',
+      )
     })
   })
-  test('that never was, has no known type or cannot be read shows that', async ({ page, request, buyer }) => {
+
+  test('that never was, cannot be read or is being paid by somebody else shows that', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await test.step('that never was is answered by the words of the call', async () => {
       for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
         const document = await request.get(`/checkout/artwork/${id}`)
@@ -256,6 +228,26 @@ test.describe('the work', () => {
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+    })
+    const { id } = await workToBuy(request)
+    const other = await newBuyer(request)
+    await withAddress(request, buyer)
+    await storeToken(page, 'user', buyer.token)
+    await test.step('that somebody else is paying for shows that, and may be tried again', async () => {
+      await atCheckout(page, id)
+      await buyElsewhere(request, other, id, { paid: false })
+      await payButton(page).click()
+      await expect(paymentStatus(page)).toContainText('Somebody is paying for this work right now')
+      await expect(payButton(page)).toBeEnabled()
+      await page.reload()
+      await expect(paymentStatus(page).getByRole('button', { name: 'Look again' })).toBeVisible()
+    })
+    await test.step('that was sold meanwhile is shown as sold after Look again, and after a fresh visit', async () => {
+      await expect(payButton(page)).toBeEnabled()
+      await buyElsewhere(request, other, id, { paid: true })
+      await paymentStatus(page).getByRole('button', { name: 'Look again' }).click()
+      await expect(paymentStatus(page)).toContainText('This work has been sold')
+      await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
     })
   })
 })

@@ -23,52 +23,52 @@ test.describe('the payment', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test("has its words where no order comes: the server's, or 'Failed to create order'", async ({ page }) => {
-    await refused(page, '**/api/v1/order', 503, {
-      code: 'provider_unavailable',
-      message: 'Payment initiation failed. Please try again.',
+  test('that could not begin or be proved shows that, begins the next time, and is found', async ({ page }) => {
+    await test.step("has its words where no order comes: the server's, or 'Failed to create order'", async () => {
+      await refused(page, '**/api/v1/order', 503, {
+        code: 'provider_unavailable',
+        message: 'Payment initiation failed. Please try again.',
+      })
+      await payButton(page).click()
+      await expectMessage(page, 'Payment initiation failed. Please try again.')
+      await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
+      await expect(toasts(page)).toBeEmpty()
+      await expect(sums(page).getByRole('alert')).toBeVisible()
+      await page.unrouteAll()
+      await page.route('**/api/v1/order', (route) =>
+        route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }),
+      )
+      await payButton(page).click()
+      await expectMessage(page, 'Failed to create order')
+      await expect(payButton(page)).toHaveText('Continue to Payment')
+      await page.unrouteAll()
     })
-    await payButton(page).click()
-    await expectMessage(page, 'Payment initiation failed. Please try again.')
-    await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
-    await expect(toasts(page)).toBeEmpty()
-    await expect(sums(page).getByRole('alert')).toBeVisible()
-    await page.unrouteAll()
-    await page.route('**/api/v1/order', (route) =>
-      route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }),
-    )
-    await payButton(page).click()
-    await expectMessage(page, 'Failed to create order')
-    await expect(payButton(page)).toHaveText('Continue to Payment')
-  })
-
-  test('shows that it could not begin when its script does not load, and begins the next time', async ({ page }) => {
-    await nothingAnswers(page, '**/sandbox/v1/checkout.js')
-    await payButton(page).click()
-    await expectMessage(page, 'Payment initiation failed. Please try again.')
-    await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
-    await page.unrouteAll()
-    await openWindow(page)
-    await expect(sums(page).getByRole('alert')).toHaveCount(0)
-  })
-
-  test('that cannot be proved yet shows that, is checked again, and found', async ({ page }) => {
-    await refused(page, '**/api/v1/order/verify', 400, {
-      code: 'payment_unproven',
-      message: 'Payment verification failed',
+    await test.step('shows that it could not begin when its script does not load, and begins the next time', async () => {
+      await nothingAnswers(page, '**/sandbox/v1/checkout.js')
+      await payButton(page).click()
+      await expectMessage(page, 'Payment initiation failed. Please try again.')
+      await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
+      await page.unrouteAll()
+      await openWindow(page)
+      await expect(sums(page).getByRole('alert')).toHaveCount(0)
     })
-    let listed = () => {}
-    const late = new Promise<void>((resolve) => (listed = resolve))
-    await page.route('**/api/v1/user/orders*', async (route) => {
-      await late
-      await route.continue()
+    await test.step('that cannot be proved yet shows that, is checked again, and found', async () => {
+      await refused(page, '**/api/v1/order/verify', 400, {
+        code: 'payment_unproven',
+        message: 'Payment verification failed',
+      })
+      let listed = () => {}
+      const late = new Promise<void>((resolve) => (listed = resolve))
+      await page.route('**/api/v1/user/orders*', async (route) => {
+        await late
+        await route.continue()
+      })
+      await payByCard(page, goodCard)
+      await expectMessage(page, 'Payment verification failed')
+      await expect(paymentStatus(page)).toContainText('If money has left your account, it is not lost')
+      listed()
+      await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
     })
-    await openWindow(page)
-    await payByCard(page, goodCard)
-    await expectMessage(page, 'Payment verification failed')
-    await expect(paymentStatus(page)).toContainText('If money has left your account, it is not lost')
-    listed()
-    await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
   })
 
   test('that came too late for the work shows where the money goes', async ({ page }) => {

@@ -124,98 +124,68 @@ test.describe('buying a work', () => {
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
   })
 
-  test('goes on in the same window after a card that was declined', async ({ page, request, buyer }) => {
-    await withAddress(request, buyer)
-    await storeToken(page, 'user', buyer.token)
-    await atCheckout(page, (await workToBuy(request)).id)
-    await openWindow(page)
-    await payByCard(page, decliningCard)
-    await expect(paymentWindow(page).locator('#message')).toContainText('Your payment was declined by the bank.')
-    await expectMessage(page, 'Your payment was declined by the bank.')
-    await payByCard(page, goodCard)
-    await expect(receipt(page)).toContainText('₹38,500.00')
-  })
-
-  test('is paid all the same when the window is closed after paying', async ({ page, request, buyer }) => {
-    await withAddress(request, buyer)
-    await storeToken(page, 'user', buyer.token)
-    await atCheckout(page, (await workToBuy(request)).id)
-    const { providerOrderId, orderId, orderNumber } = await openWindow(page)
-    await paidAtProvider(request, providerOrderId)
-    await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
-    for (const fact of [`Order ID${orderNumber}`, 'Payment IDpay_']) await expect(receipt(page)).toContainText(fact)
-    await expect(page).toHaveURL(`${page.url().split('?')[0]}?order=${orderId}`)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const heights = await receipt(page)
-      .getByRole('definition')
-      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().height))
-    expect(new Set(heights).size, 'every value of the receipt stands on one line').toBe(1)
-  })
-
-  test('is paid all the same when the window never calls back', async ({ page, request, buyer }) => {
+  test('is paid all the same when the window never calls back, and when it is closed after paying', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await Promise.all([withAddress(request, buyer), page.clock.install()])
     await storeToken(page, 'user', buyer.token)
-    await atCheckout(page, (await workToBuy(request)).id)
-    const { providerOrderId, orderNumber } = await openWindow(page)
-    await misbehave(request, 'handler_never_called', providerOrderId)
-    await payByCard(page, goodCard)
-    await untilPaid(page, orderNumber)
+    await test.step('is paid all the same when the window never calls back', async () => {
+      await atCheckout(page, (await workToBuy(request)).id)
+      const { providerOrderId, orderNumber } = await openWindow(page)
+      await misbehave(request, 'handler_never_called', providerOrderId)
+      await payByCard(page, goodCard)
+      await untilPaid(page, orderNumber)
+    })
+    await test.step('is paid all the same when the window is closed after paying', async () => {
+      await atCheckout(page, (await workToBuy(request)).id)
+      const { providerOrderId, orderId, orderNumber } = await openWindow(page)
+      await paidAtProvider(request, providerOrderId)
+      await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
+      for (const fact of [`Order ID${orderNumber}`, 'Payment IDpay_']) await expect(receipt(page)).toContainText(fact)
+      await expect(page).toHaveURL(`${page.url().split('?')[0]}?order=${orderId}`)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const heights = await receipt(page)
+        .getByRole('definition')
+        .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().height))
+      expect(new Set(heights).size, 'every value of the receipt stands on one line').toBe(1)
+    })
   })
 
-  test('waits while the window is closed without paying, shows that, and goes on with the same order', async ({
-    page,
-    request,
-    buyer,
-  }) => {
+  test('is one order after a double click, a closed window and a declined card', async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
     await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
-    const first = await openWindow(page)
-    await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
-    await expect(paymentStatus(page)).toContainText(
-      'The payment window was closed. We are checking whether your payment arrived.',
-    )
-    await expect(paymentStatus(page)).toContainText('No payment has reached us')
-    await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
-    expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
-    await payByCard(page, goodCard)
-    await expect(receipt(page)).toContainText(first.orderNumber)
-  })
-
-  test('keeps the hold and the coupon over a reload, shows no notice of another payer, and goes on with the same order', async ({
-    page,
-    request,
-    buyer,
-  }) => {
-    await withAddress(request, buyer)
-    await storeToken(page, 'user', buyer.token)
-    await atCheckout(page, (await workToBuy(request)).id)
-    await page.getByLabel('Apply Coupon').fill('welcome10')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(sums(page)).toContainText('Total₹34,100.00')
-    const first = await openWindow(page)
-    await page.reload()
-    await expect(sums(page)).toContainText('Total₹34,100.00')
-    await expect(page.getByLabel('Apply Coupon')).toHaveValue('WELCOME10')
-    await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
-    await expect(paymentStatus(page)).not.toContainText('Somebody is paying')
-    expect(await openWindow(page)).toEqual(first)
-    await payByCard(page, goodCard)
-    await expect(receipt(page)).toContainText('₹34,100.00')
-  })
-
-  test('makes one order of a double click', async ({ page, request, buyer }) => {
-    await withAddress(request, buyer)
-    await storeToken(page, 'user', buyer.token)
-    await atCheckout(page, (await workToBuy(request)).id)
-    const sent: string[] = []
-    page.on(
-      'request',
-      (one) => one.url().endsWith('/api/v1/order') && sent.push(one.headers()['idempotency-key'] ?? ''),
-    )
-    await payButton(page).dblclick()
-    await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
-    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    const placed = page.waitForResponse('**/api/v1/order')
+    await test.step('makes one order of a double click', async () => {
+      const sent: string[] = []
+      page.on(
+        'request',
+        (one) => one.url().endsWith('/api/v1/order') && sent.push(one.headers()['idempotency-key'] ?? ''),
+      )
+      await payButton(page).dblclick()
+      await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
+      expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    })
+    const { data: first } = (await (await placed).json()) as { data: Awaited<ReturnType<typeof openWindow>> }
+    await test.step('waits when the window is closed unpaid, shows that, and goes on with the same order', async () => {
+      await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
+      await expect(paymentStatus(page)).toContainText(
+        'The payment window was closed. We are checking whether your payment arrived.',
+      )
+      await expect(paymentStatus(page)).toContainText('No payment has reached us')
+      await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
+      expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
+    })
+    await test.step('goes on in the same window after a card that was declined', async () => {
+      await payByCard(page, decliningCard)
+      await expect(paymentWindow(page).locator('#message')).toContainText('Your payment was declined by the bank.')
+      await expectMessage(page, 'Your payment was declined by the bank.')
+      await payByCard(page, goodCard)
+      await expect(receipt(page)).toContainText('₹38,500.00')
+      await expect(receipt(page)).toContainText(first.orderNumber)
+    })
   })
 
   test('works with the keyboard alone', async ({ page, request, buyer }) => {
@@ -278,7 +248,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the total and the button stay in view, and nothing is wider than the screen', async ({
+  test('a purchase survives a reload, and the total, the button and the order stay in view', async ({
     page,
     request,
     buyer,
@@ -286,14 +256,30 @@ test.describe('on a phone', () => {
     await withAddress(request, buyer)
     await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
-    await expect(payButton(page)).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('.co__total')).toContainText('₹38,500.00')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await openWindow(page)
-    await payByCard(page, goodCard)
-    await expect(receipt(page).getByRole('link', { name: 'View Order' })).toBeInViewport({ ratio: 1 })
-    await receipt(page).getByRole('link', { name: 'View Order' }).click()
-    await expect(orders(page).first()).toContainText('Order Placed')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await test.step('the total and the button stay in view, and nothing is wider than the screen', async () => {
+      await expect(payButton(page)).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.co__total')).toContainText('₹38,500.00')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+    await test.step('keeps the hold and the coupon over a reload, shows no notice of another payer, and goes on with the same order', async () => {
+      await page.getByLabel('Apply Coupon').fill('welcome10')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(sums(page)).toContainText('Total₹34,100.00')
+      const first = await openWindow(page)
+      await page.reload()
+      await expect(sums(page)).toContainText('Total₹34,100.00')
+      await expect(page.getByLabel('Apply Coupon')).toHaveValue('WELCOME10')
+      await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
+      await expect(paymentStatus(page)).not.toContainText('Somebody is paying')
+      expect(await openWindow(page)).toEqual(first)
+      await payByCard(page, goodCard)
+      await expect(receipt(page)).toContainText('₹34,100.00')
+    })
+    await test.step('the order stays in view', async () => {
+      await expect(receipt(page).getByRole('link', { name: 'View Order' })).toBeInViewport({ ratio: 1 })
+      await receipt(page).getByRole('link', { name: 'View Order' }).click()
+      await expect(orders(page).first()).toContainText('Order Placed')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
   })
 })

@@ -24,32 +24,33 @@ test.describe('before any script', () => {
 })
 
 test.describe('a visitor and a buyer are led to the artists’ signup', () => {
-  test('a visitor, whose Back does not lead into the contest again', async ({ page }) => {
-    await visit(page, '/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()
-    await expectMessage(page, outside)
-    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to enter Art Contest 2025')
-    await expect(main(page)).not.toContainText('List a work at a fixed price')
-    const contest = page.getByRole('region', { name: 'Art Contest 2025' })
-    for (const fact of [
-      'ThemeDreams',
-      /Open until.* IST/,
-      'One original artwork per artist',
-      'Creativity, technical skill',
-      'Within 48 hours after the end',
-      'There is no prize money.',
-    ])
-      await expect(contest).toContainText(fact)
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
-
-  test('a buyer', async ({ page, buyer }) => {
-    await storeToken(page, 'user', buyer.token)
-    await page.goto('/contest')
-    await expectMessage(page, outside)
-    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
+  test('with the contest in words, and Back does not lead into it again', async ({ page, buyer }) => {
+    await test.step('a visitor, whose Back does not lead into the contest again', async () => {
+      await visit(page, '/about')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()
+      await expectMessage(page, outside)
+      await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to enter Art Contest 2025')
+      await expect(main(page)).not.toContainText('List a work at a fixed price')
+      const contest = page.getByRole('region', { name: 'Art Contest 2025' })
+      for (const fact of [
+        'ThemeDreams',
+        /Open until.* IST/,
+        'One original artwork per artist',
+        'Creativity, technical skill',
+        'Within 48 hours after the end',
+        'There is no prize money.',
+      ])
+        await expect(contest).toContainText(fact)
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    })
+    await test.step('a buyer', async () => {
+      await storeToken(page, 'user', buyer.token)
+      await page.goto('/contest')
+      await expectMessage(page, outside)
+      await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
+    })
   })
 })
 

@@ -11,11 +11,21 @@ import {
   withAddress,
   workToBuy,
 } from './checkout.ts'
+import type { Locator } from '@playwright/test'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { expect, storeToken, test, noteMessages, visit, expectMessage } from './journey.ts'
+import { type Page, expect, storeToken, test, noteMessages, visit, expectMessage } from './journey.ts'
 import { scanned } from './scans.ts'
 import { sandboxSwitch } from './sandbox.ts'
+
+/** The courier's pushes take a moment; the page, which does not change by itself, is read until it has the part. */
+async function untilOrderShows(page: Page, orderId: string, part: Locator): Promise<void> {
+  await expect(async () => {
+    await visit(page, `/user/order/${orderId}`)
+    await page.getByRole('list', { name: 'Where the order is' }).waitFor()
+    expect(await part.isVisible()).toBe(true)
+  }).toPass()
+}
 
 test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
   page,
@@ -199,12 +209,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   await expect(entries.filter({ hasText: 'Sale' })).toContainText(formatRupeesExact(amount / 100))
 
   for (const status of [42, 18, 17, 21]) await scanned(request, awb, status)
-  await expect(async () => {
-    await visit(page, `/user/order/${orderId}`)
-    await expect(page.getByRole('heading', { name: 'The courier could not hand it over' })).toBeVisible({
-      timeout: 5000,
-    })
-  }).toPass()
+  await untilOrderShows(page, orderId, page.getByRole('heading', { name: 'The courier could not hand it over' }))
   await expect(page.getByText('On its way, Mumbai hub')).toHaveCount(2)
   await page.getByLabel('Come again on').selectOption({ index: 2 })
   await page.getByLabel('Hint for the driver (optional)').fill('Second gate')
@@ -212,10 +217,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   await expect(page.getByText(/^You asked the courier to come again on /)).toBeVisible()
 
   for (const status of [17, 7]) await scanned(request, awb, status)
-  await expect(async () => {
-    await visit(page, `/user/order/${orderId}`)
-    await expect(page.getByText('Delivered, Mumbai hub')).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await untilOrderShows(page, orderId, page.getByText('Delivered, Mumbai hub'))
   await visit(studio, `/artist/order/${orderId}`)
   await expect(studio.getByText('Delivered, Mumbai hub')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Cancel the pickup' })).toHaveCount(0)

@@ -89,6 +89,7 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   expect(await axeFaults(page)).toEqual([])
 
   const studio = await (await browser.newContext()).newPage()
+  await studio.clock.install()
   await inStudio(studio, artist)
   await expect(studio.getByText('Reason: Two of the works are copies.')).toBeVisible()
   await studio.getByRole('link', { name: 'Ask for it to be shown again' }).click()
@@ -96,6 +97,8 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await studio.getByLabel('Email').fill(`${artist.username}@example.com`)
   await studio.getByLabel('Message', { exact: true }).fill('Both are my own: I sent the sketches.')
   await studio.getByRole('button', { name: 'Send message' }).click()
+  // The page waits for the seconds in which nobody writes a message.
+  await studio.clock.runFor(4000)
   await studio.getByRole('heading', { name: 'Your letter has arrived' }).waitFor()
   await page.reload()
   await page.getByRole('region', { name: 'Messages about the artist' }).getByRole('link').press('Enter')

@@ -7,19 +7,6 @@ import { expect, test, unique, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { axeFaults } from './page-faults.ts'
 
-test('an email that was typed stays when the demonstration’s account arrives', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/desk/api/session/demonstration', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/desk/login')
-  await page.getByLabel('Email').fill('clerk@rasika.example')
-  held.resolve()
-  await expect(page.getByText('Demonstration. The present code is')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('clerk@rasika.example')
-})
-
 /** Presses keys in the moment in which the page stands in the document, before it is painted. */
 function pressOnSight(keys: readonly string[]) {
   new MutationObserver((_, observer) => {
@@ -29,22 +16,35 @@ function pressOnSight(keys: readonly string[]) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('keys pressed in the moment in which the desk shows are taken; after g the index has the keys', async ({
-  page,
-}) => {
-  const clerk = await newOperator('clerk', 'Chandra Rao')
-  await page.addInitScript(pressOnSight, ['g', 'o'])
-  await logInAtDesk(page, clerk, '/desk')
-  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+test('what is typed and pressed before the desk is there is not lost', async ({ page }) => {
+  await test.step('an email that was typed stays when the demonstration’s account arrives', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/desk/api/session/demonstration', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/desk/login')
+    await page.getByLabel('Email').fill('clerk@rasika.example')
+    held.resolve()
+    await expect(page.getByText('Demonstration. The present code is')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('clerk@rasika.example')
+    await page.unrouteAll()
+  })
+  await test.step('keys pressed the moment the desk shows are taken; after g the index has the keys', async () => {
+    const clerk = await newOperator('clerk', 'Chandra Rao')
+    await page.addInitScript(pressOnSight, ['g', 'o'])
+    await logInAtDesk(page, clerk, '/desk')
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
 
-  await page.keyboard.press('g')
-  const index = page.getByRole('navigation', { name: 'The desk' })
-  await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctionsa')
-  await page.keyboard.press('a')
-  await page.getByRole('heading', { name: 'Auctions', level: 1 }).waitFor()
-  await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctions')
-  for (const key of ['g', 'q', 'a']) await page.keyboard.press(key)
-  await expect(page).toHaveURL(/\/desk\/auctions$/)
+    await page.keyboard.press('g')
+    const index = page.getByRole('navigation', { name: 'The desk' })
+    await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctionsa')
+    await page.keyboard.press('a')
+    await page.getByRole('heading', { name: 'Auctions', level: 1 }).waitFor()
+    await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctions')
+    for (const key of ['g', 'q', 'a']) await page.keyboard.press(key)
+    await expect(page).toHaveURL(/\/desk\/auctions$/)
+  })
 })
 
 test('a clerk works an order without the mouse, a second person approves its refund, a viewer changes nothing', async ({

@@ -23,61 +23,60 @@ const rows: readonly (readonly [row: string, bring: (route: Route) => Promise<vo
 ]
 
 test.describe('a form shows the error in the words of the catalogue, and what was written stays', () => {
-  test('a response of each row, and no network', async ({ page }) => {
-    await visit(page, '/login')
-    for (const [row, bring, words] of rows) {
-      await test.step(row, async () => {
-        await page.route(login, bring)
-        await logIn(page, somebody)
-        await expect(page.getByRole('alert')).toHaveText(words)
-        await expectMessage(page, words)
-        await expect(page.getByLabel('Email')).toHaveValue(somebody)
-        await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
-        await expect(page).toHaveURL('/login')
-      })
-    }
-  })
-
-  test('no response within 10 seconds', async ({ page }) => {
-    await page.route(login, () => {})
-    await page.clock.install()
-    await visit(page, '/login')
-    await stopClock(page)
-    await logIn(page, somebody)
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-    await page.clock.runFor(9_900)
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-    await page.clock.runFor(200)
-    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+  test('a response of each row, and none at all', async ({ page }) => {
+    await test.step('a response of each row, and no network', async () => {
+      await visit(page, '/login')
+      for (const [row, bring, words] of rows) {
+        await test.step(row, async () => {
+          await page.route(login, bring)
+          await logIn(page, somebody)
+          await expect(page.getByRole('alert')).toHaveText(words)
+          await expectMessage(page, words)
+          await expect(page.getByLabel('Email')).toHaveValue(somebody)
+          await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+          await expect(page).toHaveURL('/login')
+        })
+      }
+      await page.unrouteAll()
+    })
+    await test.step('no response within 10 seconds', async () => {
+      await page.route(login, () => {})
+      await page.clock.install()
+      await visit(page, '/login')
+      await stopClock(page)
+      await logIn(page, somebody)
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+      await page.clock.runFor(9_900)
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+      await page.clock.runFor(200)
+      await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+    })
   })
 })
 
 test.describe('the server itself answers', () => {
-  test('a browser without network', async ({ page, context }) => {
-    await visit(page, '/login')
-    await context.setOffline(true)
-    await logIn(page, somebody)
-    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
-  })
-
-  test('401 to a session that was ended elsewhere: both roles are logged out, and the login opens', async ({
-    page,
-    request,
-  }) => {
-    const { token } = await newBuyer(request)
-    await visit(page, '/')
-    await page.evaluate((storedToken) => localStorage.setItem('user_auth_token', storedToken), token)
-    await endToken(request, token)
-    await page.goto('/user/profile')
-    await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fprofile/)
-    expect(await storedTokens(page)).toEqual({ user: null, artist: null })
-  })
-
-  test('404 in place to a path that is nowhere', async ({ page }) => {
-    expect((await page.goto('/nowhere'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test('404, no network, and 401 to an ended session', async ({ page, context, request }) => {
+    await test.step('404 in place to a path that is nowhere', async () => {
+      expect((await page.goto('/nowhere'))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+    await test.step('a browser without network', async () => {
+      await visit(page, '/login')
+      await context.setOffline(true)
+      await logIn(page, somebody)
+      await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
+    })
+    await test.step('401 to a session that was ended elsewhere: both roles are logged out, and the login opens', async () => {
+      const { token } = await newBuyer(request)
+      await visit(page, '/')
+      await page.evaluate((storedToken) => localStorage.setItem('user_auth_token', storedToken), token)
+      await endToken(request, token)
+      await page.goto('/user/profile')
+      await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fprofile/)
+      expect(await storedTokens(page)).toEqual({ user: null, artist: null })
+    })
   })
 })

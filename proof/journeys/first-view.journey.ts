@@ -21,34 +21,59 @@ test.describe('without script', () => {
   })
 })
 
-test('another page is shown in the style that the first one brought', async ({ page }) => {
-  await visit(page, '/about')
-  const styles: string[] = []
-  page.on('request', (request) => isStyle(request.url()) && styles.push(request.url()))
-  await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/artworks$/)
-  const first = page.locator('.hang__rows').first()
-  await expect(first).toBeVisible()
-  expect(await first.evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
-  expect(
-    await page
-      .locator('.cat')
-      .first()
-      .evaluate((list) => getComputedStyle(list).display),
-  ).toBe('grid')
-  expect(styles).toEqual([])
-})
-
-test('no file of the application is fetched before the first view has loaded', async ({ page }) => {
-  await visit(page, '/artworks')
-  const [loaded, files] = await page.evaluate(() => [
-    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
-  ])
-  expect(files.length).toBeGreaterThan(0)
-  // A picture that takes longer does not hold the application up, as the next test shows.
-  const begins = Math.min(loaded || Infinity, 2900)
-  expect(files.filter(({ startTime }) => startTime < begins)).toEqual([])
+test('the first view is there before the application, and later pages and elements leave it as it is', async ({
+  page,
+  browser,
+}) => {
+  await test.step('another page is shown in the style that the first one brought', async () => {
+    await visit(page, '/about')
+    const styles: string[] = []
+    page.on('request', (request) => isStyle(request.url()) && styles.push(request.url()))
+    await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/artworks$/)
+    const first = page.locator('.hang__rows').first()
+    await expect(first).toBeVisible()
+    expect(await first.evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
+    expect(
+      await page
+        .locator('.cat')
+        .first()
+        .evaluate((list) => getComputedStyle(list).display),
+    ).toBe('grid')
+    expect(styles).toEqual([])
+  })
+  await test.step('no file of the application is fetched before the first view has loaded', async () => {
+    await visit(page, '/artworks')
+    const [loaded, files] = await page.evaluate(() => [
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    ])
+    expect(files.length).toBeGreaterThan(0)
+    // A picture that takes longer does not hold the application up, as the next test shows.
+    const begins = Math.min(loaded || Infinity, 2900)
+    expect(files.filter(({ startTime }) => startTime < begins)).toEqual([])
+  })
+  await test.step('an element that is added to the body restyles itself, and not the page', async () => {
+    await visit(page, '/artworks')
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
+    await page.evaluate(() => {
+      // What the application and the fonts have changed is styled before.
+      document.body.getBoundingClientRect()
+      performance.mark('begins')
+      document.body.append(document.createElement('div'))
+      document.body.getBoundingClientRect()
+      performance.mark('has ended')
+    })
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; ts: number; args?: { elementCount?: number } }[]
+    }
+    const timeOf = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN
+    const restyled = traceEvents
+      .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts >= timeOf('begins') && ts <= timeOf('has ended'))
+      .map(({ args }) => args?.elementCount)
+    expect(restyled).not.toEqual([])
+    for (const count of restyled) expect(count).toBeLessThan(100)
+  })
 })
 
 test('a picture that does not come holds the application up for three seconds at most', async ({ page }) => {
@@ -112,61 +137,41 @@ test.describe('where the fonts come after the first paint', () => {
     return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont)
   }
 
-  for (const [screen, viewport] of Object.entries({
-    phone: { width: 390, height: 844 },
-    desk: { width: 1440, height: 900 },
-  })) {
-    test(`on a ${screen} a page shows its display face once it has loaded, and hardly moves`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await watch(page)
-      let held = 0
-      await page.route(/\/assets\/anek-[^/]*\.woff2$/, async (route) => {
-        held += 1
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-        await route.continue()
-      })
-      for (const [path, title] of Object.entries({
-        '/': '.mark',
-        '/artworks': 'h1',
-        '/auctions': 'h1',
-        '/about': 'h1',
-        '/login': 'h1',
-      })) {
-        await test.step(path, async () => {
-          held = 0
-          // The first paint of the page before must not count.
-          await page.goto('about:blank')
-          await page.goto(path)
-          await hydrated(page)
-          await expect.poll(() => isInOurType(page, title)).toBe(true)
-          await page.evaluate(() => document.fonts.ready)
-          expect(await page.evaluate(() => document.fonts.check('280 40px "Anek Wide"'))).toBe(true)
-          expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift)
-          expect(held).toBeGreaterThan(0)
-        })
-      }
+  test('a page shows its display face on every screen once it has loaded, and hardly moves', async ({ page }) => {
+    await watch(page)
+    let held = 0
+    await page.route(/\/assets\/anek-[^/]*\.woff2$/, async (route) => {
+      held += 1
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await route.continue()
     })
-  }
-})
-
-test('an element that is added to the body restyles itself, and not the page', async ({ page, browser }) => {
-  await visit(page, '/artworks')
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
-  await page.evaluate(() => {
-    // What the application and the fonts have changed is styled before.
-    document.body.getBoundingClientRect()
-    performance.mark('begins')
-    document.body.append(document.createElement('div'))
-    document.body.getBoundingClientRect()
-    performance.mark('has ended')
+    for (const [screen, viewport] of Object.entries({
+      phone: { width: 390, height: 844 },
+      desk: { width: 1440, height: 900 },
+    })) {
+      await test.step(`on a ${screen} a page shows its display face once it has loaded, and hardly moves`, async () => {
+        await page.setViewportSize(viewport)
+        for (const [path, title] of Object.entries({
+          '/': '.mark',
+          '/artworks': 'h1',
+          '/auctions': 'h1',
+          '/about': 'h1',
+          '/login': 'h1',
+        })) {
+          await test.step(path, async () => {
+            held = 0
+            // The first paint of the page before must not count.
+            await page.goto('about:blank')
+            await page.goto(path)
+            await hydrated(page)
+            await expect.poll(() => isInOurType(page, title)).toBe(true)
+            await page.evaluate(() => document.fonts.ready)
+            expect(await page.evaluate(() => document.fonts.check('280 40px "Anek Wide"'))).toBe(true)
+            expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift)
+            expect(held).toBeGreaterThan(0)
+          })
+        }
+      })
+    }
   })
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string; ts: number; args?: { elementCount?: number } }[]
-  }
-  const timeOf = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN
-  const restyled = traceEvents
-    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts >= timeOf('begins') && ts <= timeOf('has ended'))
-    .map(({ args }) => args?.elementCount)
-  expect(restyled).not.toEqual([])
-  for (const count of restyled) expect(count).toBeLessThan(100)
 })

@@ -8,6 +8,7 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Collectors say
 
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
+  await page.clock.resume()
   await visit(page, '/')
   await stopClock(page)
 }
@@ -36,13 +37,42 @@ async function expectTurns(page: Page, carousel: Locator, everyMs: number): Prom
 }
 
 test.describe('the hero', () => {
-  test('turns every 3.5 s, steps with its arrows, and stops by its button and for the keyboard', async ({ page }) => {
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    test('is swiped on a phone', async ({ page }) => {
+      await openWithClock(page)
+      const wall = hero(page)
+      const touch = (type: string, x: number) =>
+        wall.evaluate(
+          (region, [name, clientX]) => {
+            const one = new Touch({ identifier: 1, target: region, clientX: clientX as number, clientY: 300 })
+            region.dispatchEvent(
+              new TouchEvent(name as string, {
+                bubbles: true,
+                touches: name === 'touchstart' ? [one] : [],
+                changedTouches: [one],
+              }),
+            )
+          },
+          [type, x] as const,
+        )
+      await fromTheFirst(page, wall)
+      await touch('touchstart', 300)
+      await touch('touchend', 100)
+      await expect(wall.locator('.pager__n')).toHaveText('2 / 4')
+    })
+  })
+})
+
+test.describe('the two carousels', () => {
+  test('turn by themselves, by hand and by keyboard, and stand still with reduced motion', async ({ page }) => {
     await test.step('shows the next of four slides every 3.5 s, and begins again after the last', async () => {
       await openWithClock(page)
       await fromTheFirst(page, hero(page))
       await expectTurns(page, hero(page), 3500)
     })
-    await test.step('steps with its arrows, counts from there again, and shows one work with its label at a time', async () => {
+    await test.step('steps with its arrows, counts from there, and shows one labelled work at a time', async () => {
       await fromTheFirst(page, hero(page))
       const at = hero(page).locator('.pager__n')
       await hero(page).getByRole('button', { name: 'Previous work' }).click()
@@ -70,40 +100,6 @@ test.describe('the hero', () => {
       await page.clock.runFor(20_000)
       await expect(at).toHaveText('2 / 4')
     })
-  })
-  test('is swiped on a phone', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      ...(baseURL ? { baseURL } : {}),
-    })
-    const page = await context.newPage()
-    await openWithClock(page)
-    const wall = hero(page)
-    const touch = (type: string, x: number) =>
-      wall.evaluate(
-        (region, [name, clientX]) => {
-          const one = new Touch({ identifier: 1, target: region, clientX: clientX as number, clientY: 300 })
-          region.dispatchEvent(
-            new TouchEvent(name as string, {
-              bubbles: true,
-              touches: name === 'touchstart' ? [one] : [],
-              changedTouches: [one],
-            }),
-          )
-        },
-        [type, x] as const,
-      )
-    await fromTheFirst(page, wall)
-    await touch('touchstart', 300)
-    await touch('touchend', 100)
-    await expect(wall.locator('.pager__n')).toHaveText('2 / 4')
-    await context.close()
-  })
-})
-
-test.describe('the testimonials', () => {
-  test('turn every 4 s, resume 10 s after a manual action, and pause on hover and on focus', async ({ page }) => {
     await test.step('show the next every 4 s', async () => {
       await openWithClock(page)
       await fromTheFirst(page, reviews(page), 10_000)
@@ -134,17 +130,16 @@ test.describe('the testimonials', () => {
       await page.clock.runFor(30_000)
       await expect(at).toHaveText('2 / 4')
     })
+    await test.step('with reduced motion nothing changes by itself until it is started', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openWithClock(page)
+      await page.clock.runFor(30_000)
+      await expect(hero(page).locator('.pager__n')).toHaveText('1 / 4')
+      await expect(reviews(page).locator('.pager__n')).toHaveText('1 / 4')
+      await hero(page).getByRole('button', { name: 'Play the slides' }).click()
+      await page.mouse.move(2, 2)
+      await page.clock.runFor(3500)
+      await expect(hero(page).locator('.pager__n')).toHaveText('2 / 4')
+    })
   })
-})
-
-test('with reduced motion nothing changes by itself until it is started', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openWithClock(page)
-  await page.clock.runFor(30_000)
-  await expect(hero(page).locator('.pager__n')).toHaveText('1 / 4')
-  await expect(reviews(page).locator('.pager__n')).toHaveText('1 / 4')
-  await hero(page).getByRole('button', { name: 'Play the slides' }).click()
-  await page.mouse.move(2, 2)
-  await page.clock.runFor(3500)
-  await expect(hero(page).locator('.pager__n')).toHaveText('2 / 4')
 })

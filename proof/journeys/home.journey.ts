@@ -10,7 +10,10 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Collectors say
 
 const gallery = (page: Page) => page.locator('#gallery')
 
-test('has its ten parts, sample content that is marked, and links that lead somewhere', async ({ page, request }) => {
+test('has its ten parts, marked sample content, links that lead somewhere, and a filtered gallery', async ({
+  page,
+  request,
+}) => {
   await test.step('requests the eight works sold most when it opens', async () => {
     const apiRequest = page.waitForRequest(
       (request) => new URL(request.url()).pathname === '/api/v1/artwork/top-selling',
@@ -86,35 +89,65 @@ test('has its ten parts, sample content that is marked, and links that lead some
     await expect(reviews(page)).toContainText('Sample reviews of a demonstration.')
     await expect(gallery(page)).toContainText('Likes are sample figures.')
   })
+  await test.step('marks a sold work, strikes the original price through and shows the discount', async () => {
+    const work = (title: string) => gallery(page).getByRole('article').filter({ hasText: title })
+    await expect(work('The Well of the Stair').getByText(/sold/i)).toHaveText(['SOLD OUT'])
+    await expect(work('The Cat of Patuapara').locator('s')).toContainText('₹22,000')
+    await expect(work('The Cat of Patuapara')).toContainText('15% OFF')
+    await expect(work('The Cat of Patuapara')).toContainText('518 likes')
+  })
+  await test.step('is filtered by All Artworks, Trending Now and Exclusive, in the URL, without a request', async () => {
+    const works = gallery(page).getByRole('article')
+    const all = await works.count()
+    expect(all).toBe(12)
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.url().includes('_root.data') || request.url().includes('/_.data')) requests += 1
+    })
+    await gallery(page).getByRole('link', { name: 'Trending Now' }).click()
+    await expect(page).toHaveURL('/?show=trending')
+    await expect(works).toHaveCount(6)
+    await expect(gallery(page)).toContainText('The Cat of Patuapara')
+    await gallery(page).getByRole('link', { name: 'Exclusive' }).click()
+    await expect(page).toHaveURL('/?show=exclusive')
+    await expect(works).toHaveCount(4)
+    await expect(gallery(page)).not.toContainText('The Cat of Patuapara')
+    await gallery(page).getByRole('link', { name: 'All Artworks', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(works).toHaveCount(12)
+    expect(requests).toBe(0)
+  })
 })
+
 const next = (page: Page) => page.getByRole('region', { name: 'Closing next' })
 
-for (const [name, viewport] of [
-  ['a laptop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`the first view on ${name}`, () => {
-    test.use({ viewport })
-
-    test('has one plain sentence on what this is, the work large, and the head of Closing next', async ({ page }) => {
-      await visit(page, '/')
-      await page.evaluate(() => document.fonts.ready)
-      await expect(page.getByText('Buy at a fixed price, or bid at auction.')).toBeInViewport({ ratio: 1 })
-      await expect(next(page).getByRole('heading', { name: 'Closing next' })).toBeInViewport({ ratio: 1 })
-      const boxOf = async (selector: string) =>
-        (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      const [header, slogan, work] = [
-        await boxOf('header'),
-        await boxOf('[data-shown] .hero__text'),
-        await boxOf('[data-shown] .hero__pic img'),
-      ]
-      expect(slogan.y).toBeGreaterThan(header.y + header.height)
-      expect(work.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
-      if (name === 'a phone') expect([work.x, work.width, work.y < slogan.y]).toEqual([0, 390, true])
-      else expect(work.width).toBeGreaterThan(850)
-    })
+test.describe('the first view', () => {
+  test('has one plain sentence on what this is, the work large, and the head of Closing next', async ({ page }) => {
+    for (const [name, viewport] of [
+      ['a laptop', { width: 1440, height: 900 }],
+      ['a phone', { width: 390, height: 844 }],
+    ] as const) {
+      await test.step(`on ${name}`, async () => {
+        await page.setViewportSize(viewport)
+        await visit(page, '/')
+        await page.evaluate(() => document.fonts.ready)
+        await expect(page.getByText('Buy at a fixed price, or bid at auction.')).toBeInViewport({ ratio: 1 })
+        await expect(next(page).getByRole('heading', { name: 'Closing next' })).toBeInViewport({ ratio: 1 })
+        const boxOf = async (selector: string) =>
+          (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        const [header, slogan, work] = [
+          await boxOf('header'),
+          await boxOf('[data-shown] .hero__text'),
+          await boxOf('[data-shown] .hero__pic img'),
+        ]
+        expect(slogan.y).toBeGreaterThan(header.y + header.height)
+        expect(work.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
+        if (name === 'a phone') expect([work.x, work.width, work.y < slogan.y]).toEqual([0, 390, true])
+        else expect(work.width).toBeGreaterThan(850)
+      })
+    }
   })
-}
+})
 
 test('the lots that close next are in the order of their ends, and one that ends gives way to the next', async ({
   page,
@@ -147,40 +180,6 @@ test('the lots that close next are in the order of their ends, and one that ends
   await expect(row).toHaveCount(0)
   await expect(titles).toHaveCount(5)
   await expect.poll(async () => (await (await request.get('/')).text()).includes(title)).toBe(false)
-})
-
-test.describe('the gallery', () => {
-  test('marks a sold work and a discount, and is filtered in the URL', async ({ page }) => {
-    await test.step('marks a sold work, strikes the original price through and shows the discount', async () => {
-      await visit(page, '/')
-      const work = (title: string) => gallery(page).getByRole('article').filter({ hasText: title })
-      await expect(work('The Well of the Stair').getByText(/sold/i)).toHaveText(['SOLD OUT'])
-      await expect(work('The Cat of Patuapara').locator('s')).toContainText('₹22,000')
-      await expect(work('The Cat of Patuapara')).toContainText('15% OFF')
-      await expect(work('The Cat of Patuapara')).toContainText('518 likes')
-    })
-    await test.step('is filtered by All Artworks, Trending Now and Exclusive, in the URL and without a new request', async () => {
-      const works = gallery(page).getByRole('article')
-      const all = await works.count()
-      expect(all).toBe(12)
-      let requests = 0
-      page.on('request', (request) => {
-        if (request.url().includes('_root.data') || request.url().includes('/_.data')) requests += 1
-      })
-      await gallery(page).getByRole('link', { name: 'Trending Now' }).click()
-      await expect(page).toHaveURL('/?show=trending')
-      await expect(works).toHaveCount(6)
-      await expect(gallery(page)).toContainText('The Cat of Patuapara')
-      await gallery(page).getByRole('link', { name: 'Exclusive' }).click()
-      await expect(page).toHaveURL('/?show=exclusive')
-      await expect(works).toHaveCount(4)
-      await expect(gallery(page)).not.toContainText('The Cat of Patuapara')
-      await gallery(page).getByRole('link', { name: 'All Artworks', exact: true }).click()
-      await expect(page).toHaveURL('/')
-      await expect(works).toHaveCount(12)
-      expect(requests).toBe(0)
-    })
-  })
 })
 
 test.describe('without script', () => {

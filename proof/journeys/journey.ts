@@ -176,7 +176,7 @@ export async function noteMessages(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until the page has shown this message, a part of it unless `isWhole`, after the one that was expected before. */
+/** Waits until the page has shown this message, a part of it unless `isWhole`, after the one expected before. */
 export async function expectMessage(page: Page, text: string, isWhole = false): Promise<void> {
   const is = (message: string) => (isWhole ? message === text : message.includes(text))
   await expect

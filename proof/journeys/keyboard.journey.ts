@@ -56,36 +56,39 @@ test('from the home page through the menu to a work, the login, and the work sav
   await expect(save).toHaveText('SAVED')
 })
 
-test('a new page has the focus from its first moment, so that a key pressed at once is not lost', async ({ page }) => {
-  await visit(page, '/artworks')
-  await page.evaluate(() => {
-    // Checked as soon as the new page is in the document, before any deferred work.
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('main input[type=password]')) return
-      observer.disconnect()
-      document.body.dataset['focusedFirst'] = document.activeElement?.id
-    }).observe(document.body, { childList: true, subtree: true })
+test('the list is worked without a mouse, and a page that follows has the focus from its first moment', async ({
+  page,
+}) => {
+  await test.step('the filters, the sort and the list are worked without a mouse', async () => {
+    await visit(page, '/artworks')
+    await tabTo(page, page.getByRole('checkbox', { name: 'Sculptures' }))
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/artworks?category=sculptures')
+    await expect(page.getByRole('checkbox', { name: 'Sculptures' })).toBeFocused()
+    await tabTo(page, page.getByLabel('Max'))
+    await page.keyboard.type('50000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000')
+    await expect(page.getByLabel('Max')).toBeFocused()
+    await tabTo(page, page.getByLabel('Sort'))
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000&sort=price-low')
+    await tabTo(page, page.getByRole('link', { name: 'List', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000&sort=price-low&view=list')
   })
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page.locator('body')).toHaveAttribute('data-focused-first', 'main')
-})
-
-test('the filters, the sort and the list are worked without a mouse', async ({ page }) => {
-  await visit(page, '/artworks')
-  await tabTo(page, page.getByRole('checkbox', { name: 'Sculptures' }))
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL('/artworks?category=sculptures')
-  await expect(page.getByRole('checkbox', { name: 'Sculptures' })).toBeFocused()
-  await tabTo(page, page.getByLabel('Max'))
-  await page.keyboard.type('50000')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000')
-  await expect(page.getByLabel('Max')).toBeFocused()
-  await tabTo(page, page.getByLabel('Sort'))
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000&sort=price-low')
-  await tabTo(page, page.getByRole('link', { name: 'List', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000&sort=price-low&view=list')
+  await test.step('a new page has the focus from its first moment, so a key pressed at once is not lost', async () => {
+    await visit(page, '/artworks')
+    await page.evaluate(() => {
+      // Checked as soon as the new page is in the document, before any deferred work.
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main input[type=password]')) return
+        observer.disconnect()
+        document.body.dataset['focusedFirst'] = document.activeElement?.id
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-focused-first', 'main')
+  })
 })

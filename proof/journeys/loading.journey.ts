@@ -17,45 +17,46 @@ async function hold(page: Page, url: string | RegExp): Promise<() => void> {
 }
 
 test.describe('the auctions', () => {
-  test('are a skeleton while a filtered list is fetched, and lots again once it is there', async ({ page }) => {
-    await visit(page, '/auctions')
-    await expect(cards(page).first()).toBeVisible()
-    const release = await hold(page, /\/auctions\.data/)
-    await page
-      .getByRole('navigation', { name: 'Which auctions' })
-      .getByRole('link', { name: /^Past results/ })
-      .click()
-    const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading auctions' })
-    await expect(loading).toHaveAttribute('aria-busy', 'true')
-    await expect(cards(page)).toHaveCount(0)
-    release()
-    await expect(loading).toHaveCount(0)
-    await expect(cards(page).first()).toContainText('Ended')
-  })
-
-  test('stand three abreast above 768 px, two below, and one in a very narrow window or with large text', async ({
+  test('stand side by side as the width allows, and are a skeleton while a filtered list is fetched', async ({
     page,
   }) => {
-    await visit(page, '/auctions')
-    const columns = () =>
-      cards(page)
-        .first()
-        .locator('xpath=ancestor::ul')
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    for (const [width, count] of [
-      [1440, 3],
-      [769, 3],
-      [768, 2],
-      [390, 2],
-      [320, 2],
-      [300, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(columns, `${width} px`).toBe(count)
-    }
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await page.setViewportSize({ width: 390, height: 900 })
-    await expect.poll(columns, '390 px with text twice as large').toBe(1)
+    await test.step('are a skeleton while a filtered list is fetched, and lots again once it is there', async () => {
+      await visit(page, '/auctions')
+      await expect(cards(page).first()).toBeVisible()
+      const release = await hold(page, /\/auctions\.data/)
+      await page
+        .getByRole('navigation', { name: 'Which auctions' })
+        .getByRole('link', { name: /^Past results/ })
+        .click()
+      const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading auctions' })
+      await expect(loading).toHaveAttribute('aria-busy', 'true')
+      await expect(cards(page)).toHaveCount(0)
+      release()
+      await expect(loading).toHaveCount(0)
+      await expect(cards(page).first()).toContainText('Ended')
+    })
+    await test.step('stand three abreast above 768 px, two below, and one in a very narrow window or with large text', async () => {
+      await visit(page, '/auctions')
+      const columns = () =>
+        cards(page)
+          .first()
+          .locator('xpath=ancestor::ul')
+          .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+      for (const [width, count] of [
+        [1440, 3],
+        [769, 3],
+        [768, 2],
+        [390, 2],
+        [320, 2],
+        [300, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(columns, `${width} px`).toBe(count)
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await page.setViewportSize({ width: 390, height: 900 })
+      await expect.poll(columns, '390 px with text twice as large').toBe(1)
+    })
   })
 })
 

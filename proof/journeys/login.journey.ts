@@ -1,5 +1,5 @@
 // Buyer login (spec: sections 2, 5 and 8, Buyer login).
-import { expect, storeToken, password, stopClock, storedTokens, test, toasts, visit, expectMessage } from './journey.ts'
+import { expect, password, stopClock, storedTokens, test, toasts, visit, expectMessage } from './journey.ts'
 
 test.describe('logging in', () => {
   test('keeps the token, and leads to / or to the page before it, never to another site', async ({ page, buyer }) => {
@@ -43,7 +43,14 @@ test.describe('logging in', () => {
       await logIn('//evil.example/wishlist')
       await expect(page).toHaveURL('/')
     })
+    await page.unrouteAll()
+    await test.step('the account button leads a buyer who is logged in to their account', async () => {
+      await visit(page, '/')
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+    })
   })
+
   test('refuses what is missing or wrong in the form, where what was written stays', async ({
     page,
     buyer,
@@ -135,7 +142,10 @@ test.describe('logging in', () => {
 })
 
 test.describe('the login page', () => {
-  test("shows and hides the password, and has 'Remember me', its links and what it advertises", async ({ page }) => {
+  test('has its links and what it advertises, shows five works, and messages that stay 5 seconds', async ({
+    page,
+    buyer,
+  }) => {
     await test.step('has a show and hide toggle for the password', async () => {
       await visit(page, '/login')
       const field = page.getByLabel('Password', { exact: true })
@@ -163,10 +173,6 @@ test.describe('the login page', () => {
         'A secure premium experience',
       ])
     })
-  })
-  test('shows five works one after another, each for 4 seconds, begins again, and stops changing once paused', async ({
-    page,
-  }) => {
     await test.step('shows five works one after another, each for 4 seconds, and begins again', async () => {
       await page.clock.install()
       await visit(page, '/login')
@@ -196,7 +202,36 @@ test.describe('the login page', () => {
       await page.clock.runFor(10_000)
       await expect(title).toHaveText(first)
     })
+    await test.step('account messages stay 5 seconds at the top right, unless one points at them', async () => {
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      const message = toasts(page).getByText('The email or the password is not right')
+      await expect(message).toBeVisible()
+      const { x, y, width } = (await message.boundingBox()) as { x: number; y: number; width: number }
+      expect([x + width > 1100, y < 250]).toEqual([true, true])
+      await page.clock.runFor(4900)
+      await expect(message).toBeVisible()
+      await message.hover()
+      await page.clock.runFor(20_000)
+      await expect(message).toBeVisible()
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(4900)
+      await expect(message).toBeVisible()
+      await page.clock.runFor(200)
+      await expect(message).toBeHidden()
+    })
+    await test.step('does not rotate', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.clock.resume()
+      await visit(page, '/login')
+      const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
+      const first = await title.innerText()
+      await page.clock.runFor(10_000)
+      await expect(title).toHaveText(first)
+    })
   })
+
   test('changes to the next work only when its picture has loaded', async ({ page }) => {
     const { data } = (await (await page.request.get('/api/v1/artwork/top-selling?limit=5')).json()) as {
       data: { images: string[] }[]
@@ -218,48 +253,4 @@ test.describe('the login page', () => {
     release()
     await expect(title).not.toHaveText(begun)
   })
-})
-
-test.describe('the login page with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('does not rotate', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
-    await visit(page, '/login')
-    const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
-    const first = await title.innerText()
-    await page.clock.runFor(10_000)
-    await expect(title).toHaveText(first)
-  })
-})
-
-test('account messages stay 5 seconds at the top right, unless one points at them', async ({ page, buyer }) => {
-  await page.clock.install()
-  await visit(page, '/login')
-  await stopClock(page)
-  await page.getByLabel('Email').fill(buyer.email)
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  const message = toasts(page).getByText('The email or the password is not right')
-  await expect(message).toBeVisible()
-  const { x, y, width } = (await message.boundingBox()) as { x: number; y: number; width: number }
-  expect([x + width > 1100, y < 250]).toEqual([true, true])
-  await page.clock.runFor(4900)
-  await expect(message).toBeVisible()
-  await message.hover()
-  await page.clock.runFor(20_000)
-  await expect(message).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(4900)
-  await expect(message).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(message).toBeHidden()
-})
-
-test('the account button leads a buyer who is logged in to their account', async ({ page, buyer }) => {
-  await storeToken(page, 'user', buyer.token)
-  await visit(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
 })

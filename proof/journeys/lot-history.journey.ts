@@ -4,29 +4,56 @@ import { expect, storeToken, newBuyer, test, visit } from './journey.ts'
 import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the history of a lot', () => {
-  test('has a chart of the price, with rings for the viewer’s own bids, which grows with each bid', async ({
+  test('has a chart that grows with each bid, and shows when its artist withdraws it', async ({
     page,
     request,
     buyer,
   }) => {
     const lot = await newLot(request)
-    const rival = await newBuyer(request)
-    await openLot(page, lot)
-    await expect(page.getByText('No bids yet. The first one opens the history.')).toBeVisible()
-    await expect(page.locator('.chart')).toHaveCount(0)
-    await bidElsewhere(request, rival, lot, 10_500)
-    const chart = page.getByRole('figure', { name: /^Price over time/ })
-    await expect(chart).toContainText('From ₹10,000 to ₹10,500 in 1 bid.')
-    await expect(chart.locator('.chart__y')).toContainText('₹10,500')
-    const first = await chart.locator('.chart__line').getAttribute('d')
-    await bidElsewhere(request, buyer, lot, 12_000)
-    await expect(chart).toContainText('From ₹10,000 to ₹12,000 in 2 bids.')
-    await expect(chart.locator('.chart__line')).not.toHaveAttribute('d', first ?? '')
-    await expect(chart.locator('.chart__mark--ring')).toHaveCount(0)
-    await storeToken(page, 'user', buyer.token)
-    await openLot(page, lot)
-    await expect(page.getByRole('figure', { name: /Rings are your bids\./ })).toBeVisible()
-    await expect(chart.locator('.chart__mark--ring')).toHaveCount(1)
+    await test.step('has a chart of the price, with rings for one’s own bids, which grows with each bid', async () => {
+      const rival = await newBuyer(request)
+      await openLot(page, lot)
+      await expect(page.getByText('No bids yet. The first one opens the history.')).toBeVisible()
+      await expect(page.locator('.chart')).toHaveCount(0)
+      await bidElsewhere(request, rival, lot, 10_500)
+      const chart = page.getByRole('figure', { name: /^Price over time/ })
+      await expect(chart).toContainText('From ₹10,000 to ₹10,500 in 1 bid.')
+      await expect(chart.locator('.chart__y')).toContainText('₹10,500')
+      const first = await chart.locator('.chart__line').getAttribute('d')
+      await bidElsewhere(request, buyer, lot, 12_000)
+      await expect(chart).toContainText('From ₹10,000 to ₹12,000 in 2 bids.')
+      await expect(chart.locator('.chart__line')).not.toHaveAttribute('d', first ?? '')
+      await expect(chart.locator('.chart__mark--ring')).toHaveCount(0)
+      await storeToken(page, 'user', buyer.token)
+      await openLot(page, lot)
+      await expect(page.getByRole('figure', { name: /Rings are your bids\./ })).toBeVisible()
+      await expect(chart.locator('.chart__mark--ring')).toHaveCount(1)
+    })
+    await test.step('has a red badge, the reason, no form, and calls the bids cancelled', async () => {
+      await expect(amountField(page)).toBeVisible()
+      const response = await request.patch(`/api/v1/auction/cancel/${lot.id}`, {
+        headers: { authorization: `Bearer ${lot.artist.token}` },
+        data: { reason: 'Damaged in the studio' },
+      })
+      expect(response.status()).toBe(200)
+      const badge = page.locator('.bid__top .badge')
+      for (const look of [async () => undefined, () => page.reload()]) {
+        await look()
+        await expect(badge).toHaveText('Cancelled')
+        await expect(badge).toHaveClass(/badge--dot/)
+        await expect(bidding(page)).toContainText('This lot was withdrawn. No bid stands and nothing is owed.')
+        await expect(bidding(page)).toContainText('The reason given: Damaged in the studio')
+        await expect(amountField(page)).toHaveCount(0)
+        const own = page.getByRole('region', { name: 'Your Bids' }).getByRole('row').filter({ hasText: '₹12,000.00' })
+        await expect(own).toContainText('Cancelled')
+        await expect(own.getByRole('button', { name: /^Remove/ })).toBeDisabled()
+      }
+      await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Withdrawn by the artist')
+      await visit(page, '/user/profile?tab=bids')
+      const line = page.getByRole('tabpanel', { name: 'My Bids' }).getByRole('listitem').filter({ hasText: lot.title })
+      await expect(line.locator('.badge')).toHaveText('Cancelled')
+      await expect(line.getByRole('button', { name: /^Remove Bid/ })).toHaveCount(0)
+    })
   })
 })
 
@@ -37,7 +64,7 @@ test.describe('the history after a time without a network', () => {
     const lot = await newLot(request)
     const rival = await newBuyer(request)
     await bidElsewhere(request, rival, lot, 10_500)
-    // A stream that is open goes on in a browser that is set offline: without one, the page asks again once it is online.
+    // An open stream goes on in a browser that is set offline: without one, the page asks again once it is online.
     await page.context().route('**/api/v1/auction/live*', (route) => route.abort())
     await openLot(page, lot)
     const rows = page.getByRole('table', { name: 'All bids, newest first' }).getByRole('row')
@@ -51,38 +78,6 @@ test.describe('the history after a time without a network', () => {
     await older.click()
     await expect(rows).toHaveCount(1 + 111)
     await expect(older).toHaveCount(0)
-  })
-})
-
-test.describe('a lot that its artist withdrew', () => {
-  test('has a red badge, the reason, no form, and calls the bids cancelled', async ({ page, request, buyer }) => {
-    const lot = await newLot(request)
-    await bidElsewhere(request, buyer, lot, 10_500)
-    await storeToken(page, 'user', buyer.token)
-    await openLot(page, lot)
-    await expect(amountField(page)).toBeVisible()
-    const response = await request.patch(`/api/v1/auction/cancel/${lot.id}`, {
-      headers: { authorization: `Bearer ${lot.artist.token}` },
-      data: { reason: 'Damaged in the studio' },
-    })
-    expect(response.status()).toBe(200)
-    const badge = page.locator('.bid__top .badge')
-    for (const look of [async () => undefined, () => page.reload()]) {
-      await look()
-      await expect(badge).toHaveText('Cancelled')
-      await expect(badge).toHaveClass(/badge--dot/)
-      await expect(bidding(page)).toContainText('This lot was withdrawn. No bid stands and nothing is owed.')
-      await expect(bidding(page)).toContainText('The reason given: Damaged in the studio')
-      await expect(amountField(page)).toHaveCount(0)
-      const own = page.getByRole('region', { name: 'Your Bids' }).getByRole('row').filter({ hasText: '₹10,500.00' })
-      await expect(own).toContainText('Cancelled')
-      await expect(own.getByRole('button', { name: /^Remove/ })).toBeDisabled()
-    }
-    await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Withdrawn by the artist')
-    await visit(page, '/user/profile?tab=bids')
-    const line = page.getByRole('tabpanel', { name: 'My Bids' }).getByRole('listitem').filter({ hasText: lot.title })
-    await expect(line.locator('.badge')).toHaveText('Cancelled')
-    await expect(line.getByRole('button', { name: /^Remove Bid/ })).toHaveCount(0)
   })
 })
 

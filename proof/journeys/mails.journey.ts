@@ -33,43 +33,57 @@ async function openChoices(page: Page, side: 'user' | 'artist'): Promise<void> {
   await page.locator('summary', { hasText: 'What we write to you about' }).click()
 }
 
-test('mails about being outbid are switched off from one of them, on again, and off, without a login', async ({
+test('a mail has its mark and its picture, and its link switches off such mails, as the account does', async ({
   page,
   request,
   buyer,
 }) => {
-  const { text } = await outbid(request, buyer)
-  const link = new URL(/\S+\/mail\/unsubscribe#\S+/.exec(text)?.[0] ?? '')
-  await visit(page, link.pathname + link.hash)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fewer mails from us')
-  await expect(page.getByRole('main')).toContainText('Being outbid')
-  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  await test.step('a welcome mail has the site’s mark and one thing to do, on its page and as a picture', async () => {
+    const { id } = await mailTo(request, buyer.email, 'Welcome to Rasika')
+    await visit(page, mailPage(id))
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
+    await expect(frame.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
+  })
+  const { id, html, text } = await outbid(request, buyer)
+  await test.step('the picture of a mail is shown on the page of the mail', async () => {
+    const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
+    const response = await request.get(src)
+    expect([
+      response.status(),
+      response.headers()['content-type'],
+      response.headers()['cross-origin-resource-policy'],
+    ]).toEqual([200, 'image/jpeg', 'cross-origin'])
+    await visit(page, mailPage(id))
+    const image = page.frameLocator('iframe').getByRole('img')
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)
+  })
+  await test.step('mails about being outbid are switched off from one of them, on again, and off, without a login', async () => {
+    const link = new URL(/\S+\/mail\/unsubscribe#\S+/.exec(text)?.[0] ?? '')
+    await visit(page, link.pathname + link.hash)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fewer mails from us')
+    await expect(page.getByRole('main')).toContainText('Being outbid')
+    expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 
-  await page.getByRole('button', { name: 'Switch these mails off' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: false, results: true })
-  await page.getByRole('button', { name: 'Switch them on again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched on again')
-  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
-  await page.getByRole('button', { name: 'Switch them off after all' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
+    await page.getByRole('button', { name: 'Switch these mails off' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: false, results: true })
+    await page.getByRole('button', { name: 'Switch them on again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched on again')
+    expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
+    await page.getByRole('button', { name: 'Switch them off after all' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
 
-  await storeToken(page, 'user', buyer.token)
-  await openChoices(page, 'user')
-  await expect(page.getByRole('checkbox', { name: /Being outbid/ })).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: /Auctions that ended/ })).toBeChecked()
-  await page.getByRole('checkbox', { name: /Being outbid/ }).check()
-  await expectMessage(page, 'Your choice is kept')
-  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
-})
-
-test('a link that is incomplete or was changed shows that; a choice that failed is reset or loaded again', async ({
-  page,
-  request,
-  buyer,
-}) => {
-  await test.step('an incomplete link shows that, and one that was changed is refused without changing anything', async () => {
+    await storeToken(page, 'user', buyer.token)
+    await openChoices(page, 'user')
+    await expect(page.getByRole('checkbox', { name: /Being outbid/ })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /Auctions that ended/ })).toBeChecked()
+    await page.getByRole('checkbox', { name: /Being outbid/ }).check()
+    await expectMessage(page, 'Your choice is kept')
+    expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  })
+  await test.step('an incomplete link shows that, and a changed one is refused and changes nothing', async () => {
     await visit(page, '/mail/unsubscribe#buyer.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(
@@ -101,27 +115,5 @@ test('a link that is incomplete or was changed shows that; a choice that failed 
     await box.click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers are busy')
     await expect(box).toBeChecked()
-  })
-})
-test('a mail has the site’s mark and its picture on its own page', async ({ page, request, buyer }) => {
-  await test.step('a welcome mail has the site’s mark and one thing to do, on its page and as a picture', async () => {
-    const { id } = await mailTo(request, buyer.email, 'Welcome to Rasika')
-    await visit(page, mailPage(id))
-    const frame = page.frameLocator('iframe')
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
-    await expect(frame.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
-  })
-  await test.step('the picture of a mail is shown on the page of the mail', async () => {
-    const { id, html } = await outbid(request, buyer)
-    const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
-    const response = await request.get(src)
-    expect([
-      response.status(),
-      response.headers()['content-type'],
-      response.headers()['cross-origin-resource-policy'],
-    ]).toEqual([200, 'image/jpeg', 'cross-origin'])
-    await visit(page, mailPage(id))
-    const image = page.frameLocator('iframe').getByRole('img')
-    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)
   })
 })

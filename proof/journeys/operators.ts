@@ -1,12 +1,9 @@
 // Operators for journeys: made as on the command line, logged in on the login page.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { addOperator, type NewSecrets } from '@rasika/server/operators/operators.ts'
 import { totpCodeOf, totpStepAt } from '@rasika/server/operators/totp.ts'
-import { withDatabase } from './database.ts'
-import { dataName, secretName } from './global-setup.ts'
+import { sessionSecret, withDatabase } from './database.ts'
 import { expect, noteMessages, type Page, unique } from './journey.ts'
 
 export interface JourneyOperator extends NewSecrets {
@@ -16,11 +13,10 @@ export interface JourneyOperator extends NewSecrets {
 
 export async function newOperator(role: OperatorRole, name: string): Promise<JourneyOperator> {
   const email = `${role}-${unique()}@rasika.example`
-  const ofFolder = () => readFile(path.join(process.env[dataName] as string, 'session-secret'), 'utf8')
-  const sessionSecret = process.env[secretName] ?? (await ofFolder())
+  const secret = { sessionSecret: await sessionSecret() }
   const added: NewSecrets[] = []
   await withDatabase(async (db) => {
-    added.push(await db.transaction((tx) => addOperator({ sessionSecret }, tx, { email, name, role })))
+    added.push(await db.transaction((tx) => addOperator(secret, tx, { email, name, role })))
   })
   const [secrets] = added
   if (!secrets) throw new Error('no operator was added')

@@ -48,7 +48,9 @@ test.beforeEach(async ({ page, buyer }) => {
   await storeToken(page, 'user', buyer.token)
 })
 
-test('an order shows its facts, its badge, its auction and its refund', async ({ page }) => {
+test('orders show their facts, their badge, their auction and their refund, and beyond a hundred a button', async ({
+  page,
+}) => {
   await test.step('an order shows id, day, total, status, product, price, when it is expected, and its type', async () => {
     await withOrders(page, [order(1)])
     for (const text of [
@@ -113,24 +115,25 @@ test('an order shows its facts, its badge, its auction and its refund', async ({
     // An order refunded before the product issued credit notes.
     await expect(lines(page).nth(2).getByRole('button')).toHaveText(['Invoice: Work 3'])
   })
-})
-test('beyond the newest hundred, older orders are fetched with a button', async ({ page }) => {
-  const all = Array.from({ length: 130 }, (_, at) => order(at))
-  await page.route('**/api/v1/user/orders*', async (route) => {
-    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
-    const nextCursor = from + 100 < all.length ? String(from + 100) : null
-    await route.fulfill({
-      json: {
-        error: false,
-        message: 'Success',
-        data: all.slice(from, from + 100),
-        page: { nextCursor, total: all.length, totalIsMore: false },
-      },
+  await page.unrouteAll()
+  await test.step('beyond the newest hundred, older orders are fetched with a button', async () => {
+    const all = Array.from({ length: 130 }, (_, at) => order(at))
+    await page.route('**/api/v1/user/orders*', async (route) => {
+      const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+      const nextCursor = from + 100 < all.length ? String(from + 100) : null
+      await route.fulfill({
+        json: {
+          error: false,
+          message: 'Success',
+          data: all.slice(from, from + 100),
+          page: { nextCursor, total: all.length, totalIsMore: false },
+        },
+      })
     })
+    await withOrders(page, all.slice(0, 100))
+    await expect(lines(page)).toHaveCount(100)
+    await page.getByRole('button', { name: 'Show older orders' }).click()
+    await expect(lines(page)).toHaveCount(130)
+    await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
   })
-  await withOrders(page, all.slice(0, 100))
-  await expect(lines(page)).toHaveCount(100)
-  await page.getByRole('button', { name: 'Show older orders' }).click()
-  await expect(lines(page)).toHaveCount(130)
-  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
 })

@@ -14,26 +14,25 @@ async function useUp(request: APIRequestContext, link: string | undefined): Prom
 }
 
 test.describe('forgot password', () => {
-  test("leads from the login to an email form, shows 'Check Your Email', and back to /login", async ({
+  test('leads from the login to an email form, requires an email, shows the same for any, and leads back', async ({
     page,
     buyer,
   }) => {
-    await visit(page, '/login')
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(page).toHaveURL('/forgot/password')
-    // The login page has a field of this name too, until the navigation is complete.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-    await page.getByLabel('Email').fill(`  ${buyer.email.toUpperCase()} `)
-    const request = page.waitForRequest('**/auth/password/reset-request')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    expect((await request).postDataJSON()).toEqual({ email: buyer.email.toUpperCase() })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.getByRole('link', { name: 'Back to log in' }).click()
-    await expect(page).toHaveURL('/login')
-  })
-
-  test('requires an email, shows the same for any, and takes another', async ({ page, buyer }) => {
+    await test.step("leads from the login to an email form, shows 'Check Your Email', and back to /login", async () => {
+      await visit(page, '/login')
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await expect(page).toHaveURL('/forgot/password')
+      // The login page has a field of this name too, until the navigation is complete.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+      await page.getByLabel('Email').fill(`  ${buyer.email.toUpperCase()} `)
+      const request = page.waitForRequest('**/auth/password/reset-request')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      expect((await request).postDataJSON()).toEqual({ email: buyer.email.toUpperCase() })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.getByRole('link', { name: 'Back to log in' }).click()
+      await expect(page).toHaveURL('/login')
+    })
     await test.step('requires an email before anything is sent', async () => {
       let sent = 0
       page.on('request', (request) => (sent += request.url().includes('/auth/') ? 1 : 0))

@@ -90,7 +90,11 @@ test.describe('a buyer', () => {
     await storeToken(page, 'user', buyer.token)
   })
 
-  test('saves and lets go on the page and on cards, and sees when the server refuses', async ({ page }) => {
+  test('saves and lets go on the page and on cards, sees a refusal, and comes back where the token has ended', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await test.step('saves and lets go on the page: SAVE, SAVED, and the spec’s toasts', async () => {
       const { id } = await someWork(page)
       await visit(page, `/artwork/${id}`)
@@ -150,29 +154,30 @@ test.describe('a buyer', () => {
       await expect(toasts(page)).toBeEmpty()
       await expect.poll(() => logged.join('\n')).toContain('Failed to update wishlist')
     })
-  })
-  test('whose token has ended is led to /login, and comes back to the work', async ({ page, buyer, request }) => {
-    const { id } = await someWork(page)
-    const login = `/login?next=${encodeURIComponent(`/artwork/${id}`)}&why=ended`
-    // The page's own request has been answered, so that the press is the first to be refused.
-    const ids = () => page.waitForResponse('**/api/v1/wishlist/ids')
-    await Promise.all([ids(), visit(page, `/artwork/${id}`)])
-    await endToken(request, buyer.token)
-    await save(page).click()
-    await expect(page).toHaveURL(login)
-    await hydrated(page)
-    await Promise.all([ids(), logIn(page, buyer.email)])
-    await expect(page).toHaveURL(`/artwork/${id}`)
-    await expect(save(page)).toHaveText(/^SAVED?$/)
-    // The page's own request is refused before the press: that of the next page, since this one has none left.
-    await endToken(request, (await storedTokens(page)).user)
-    await visit(page, `/artwork/${id}`)
-    await expect.poll(async () => (await storedTokens(page)).user).toBeNull()
-    await save(page).click()
-    await expect(page).toHaveURL(login)
-    await hydrated(page)
-    await logIn(page, buyer.email)
-    await expect(save(page)).toHaveText('SAVED')
+    await page.unrouteAll()
+    await test.step('whose token has ended is led to /login, and comes back to the work', async () => {
+      const { id } = await someWork(page)
+      const login = `/login?next=${encodeURIComponent(`/artwork/${id}`)}&why=ended`
+      // The page's own request has been answered, so that the press is the first to be refused.
+      const ids = () => page.waitForResponse('**/api/v1/wishlist/ids')
+      await Promise.all([ids(), visit(page, `/artwork/${id}`)])
+      await endToken(request, buyer.token)
+      await save(page).click()
+      await expect(page).toHaveURL(login)
+      await hydrated(page)
+      await Promise.all([ids(), logIn(page, buyer.email)])
+      await expect(page).toHaveURL(`/artwork/${id}`)
+      await expect(save(page)).toHaveText(/^SAVED?$/)
+      // The page's own request is refused before the press: that of the next page, since this one has none left.
+      await endToken(request, (await storedTokens(page)).user)
+      await visit(page, `/artwork/${id}`)
+      await expect.poll(async () => (await storedTokens(page)).user).toBeNull()
+      await save(page).click()
+      await expect(page).toHaveURL(login)
+      await hydrated(page)
+      await logIn(page, buyer.email)
+      await expect(save(page)).toHaveText('SAVED')
+    })
   })
 })
 

@@ -2,15 +2,20 @@
 import { endToken, hydrated, expect, storeToken, logIn, storedTokens, test, visit, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 
-test.describe('the account button', () => {
-  test('leads by the stored tokens to the login, the studio or the account', async ({ page, buyer, request }) => {
+test.describe('the stored tokens', () => {
+  test('decide where the account button leads, and lead to the login once they have ended', async ({
+    page,
+    request,
+    buyer,
+  }) => {
+    const artist = await newArtist(request)
     await test.step('goes to /login where nothing is stored', async () => {
       await visit(page, '/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
     })
     await test.step('goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is', async () => {
       const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
-      await storeToken(page, 'artist', (await newArtist(request)).token)
+      await storeToken(page, 'artist', artist.token)
       await visit(page, '/')
       await expect(link).toHaveAttribute('href', '/artist/profile')
       await storeToken(page, 'user', buyer.token)
@@ -23,13 +28,8 @@ test.describe('the account button', () => {
       expect((await apiRequest).headers().authorization).toBe(`Bearer ${buyer.token}`)
       await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
     })
-  })
-})
-
-test.describe('a token that has ended', () => {
-  test('or was never ours leads to the login, and both roles are logged out', async ({ page, buyer, request }) => {
     await test.step('is refused with 401: both roles are logged out, and the visitor is led to /login and back', async () => {
-      await storeToken(page, 'artist', (await newArtist(request)).token)
+      await storeToken(page, 'artist', artist.token)
       await storeToken(page, 'user', buyer.token)
       await page.evaluate(() => {
         localStorage.setItem('user', '{"name":"kept"}')
@@ -56,41 +56,58 @@ test.describe('a token that has ended', () => {
 })
 
 test.describe('logging out', () => {
-  test("clears the stored token and record, shows 'Logout success', leads home, and ends the token on the server", async ({
+  test('clears what is stored, without the server too, and is seen by the other tab', async ({
     page,
-    buyer,
+    context,
     request,
+    buyer,
   }) => {
-    await storeToken(page, 'user', buyer.token)
-    await visit(page, '/user/profile')
-    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
-    const response = page.waitForResponse('**/api/v1/user/logout')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/')
-    await expectMessage(page, 'Logout success')
-    expect((await storedTokens(page)).user).toBeNull()
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-    await response
-    const again = await request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${buyer.token}` } })
-    expect(again.status()).toBe(401)
-  })
-
-  test('in one tab is seen by the other', async ({ page, context, buyer }) => {
-    await storeToken(page, 'user', buyer.token)
-    await visit(page, '/user/profile')
-    const other = await context.newPage()
-    await visit(other, '/user/profile')
-    await expect(other.getByRole('tabpanel')).toContainText(buyer.email)
-    await page.bringToFront()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(other).toHaveURL(/\/login\?.*why=elsewhere/)
-    await expect(other.getByRole('main')).toContainText(
-      'You logged out in another tab. Log in to go on where you were.',
-    )
-    await expect(other.getByText(buyer.email)).toHaveCount(0)
-    await hydrated(other)
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
+    await test.step('a private page leads a visitor to the login, with the page in its URL', async () => {
+      await visit(page, '/user/profile')
+      await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
+    })
+    await test.step('works where the server cannot be reached', async () => {
+      await storeToken(page, 'user', buyer.token)
+      await visit(page, '/user/profile')
+      await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
+      await page.route('**/api/v1/user/logout', (route) => route.abort())
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expectMessage(page, 'Logout success')
+      expect((await storedTokens(page)).user).toBeNull()
+      await page.unrouteAll()
+    })
+    await test.step("clears the stored token and record, shows 'Logout success', leads home, and ends the token on the server", async () => {
+      await storeToken(page, 'user', buyer.token)
+      await visit(page, '/user/profile')
+      await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+      const response = page.waitForResponse('**/api/v1/user/logout')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/')
+      await expectMessage(page, 'Logout success')
+      expect((await storedTokens(page)).user).toBeNull()
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+      await response
+      const again = await request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${buyer.token}` } })
+      expect(again.status()).toBe(401)
+    })
+    await test.step('in one tab is seen by the other', async () => {
+      await visit(page, '/login?next=%2Fuser%2Fprofile')
+      await logIn(page, buyer.email)
+      await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
+      const other = await context.newPage()
+      await visit(other, '/user/profile')
+      await expect(other.getByRole('tabpanel')).toContainText(buyer.email)
+      await page.bringToFront()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(other).toHaveURL(/\/login\?.*why=elsewhere/)
+      await expect(other.getByRole('main')).toContainText(
+        'You logged out in another tab. Log in to go on where you were.',
+      )
+      await expect(other.getByText(buyer.email)).toHaveCount(0)
+      await hydrated(other)
+      await expect(other.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
+    })
   })
 
   test('in one tab logs out an artist who is writing in another, and what was written is there after the login', async ({
@@ -145,20 +162,4 @@ test.describe('logging out', () => {
     await logIn(page, `${artist.username}@example.com`)
     await expect(page.getByLabel('Title')).toHaveValue('Half a monsoon')
   })
-
-  test('works where the server cannot be reached', async ({ page, context, buyer }) => {
-    await storeToken(page, 'user', buyer.token)
-    await visit(page, '/user/profile')
-    await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
-    await page.route('**/api/v1/user/logout', (route) => route.abort())
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expectMessage(page, 'Logout success')
-    expect((await storedTokens(page)).user).toBeNull()
-    await context.unrouteAll()
-  })
-})
-
-test('a private page leads a visitor to the login, with the page in its URL', async ({ page }) => {
-  await visit(page, '/user/profile')
-  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
 })

@@ -97,45 +97,44 @@ test('the four pages contain what is required, lead to each part, and are printe
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('they read whole, and lead to each other', async ({ page }) => {
-    for (const [path, [title]] of Object.entries(pages)) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(4)
-    }
-  })
-
-  test('each promise is shown with what keeps it and with its count of this month', async ({
-    page,
-    request,
-    buyer,
-  }) => {
-    // On the first day of a month in India nobody may have paid for anything yet.
-    await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: true })
-    const month = page.getByRole('region', { name: /^Kept in [A-Z][a-z]{2} \d{4}$/ })
-    // The page may be cached from before the order.
-    await expect(async () => {
-      await page.goto('/promises')
-      expect(await month.textContent()).toMatch(
-        /\d+ of \d+ paid orders had their certificate within the hour this month\./,
+  test('they read whole, lead to each other, and show what keeps each promise', async ({ page, request, buyer }) => {
+    await test.step('they read whole, and lead to each other', async () => {
+      for (const [path, [title]] of Object.entries(pages)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(
+          4,
+        )
+      }
+    })
+    await test.step('each promise is shown with what keeps it and with its count of this month', async () => {
+      // On the first day of a month in India nobody may have paid for anything yet.
+      await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: true })
+      const month = page.getByRole('region', { name: /^Kept in [A-Z][a-z]{2} \d{4}$/ })
+      // The page may be cached from before the order.
+      await expect(async () => {
+        await page.goto('/promises')
+        expect(await month.textContent()).toMatch(
+          /\d+ of \d+ paid orders had their certificate within the hour this month\./,
+        )
+      }).toPass()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our promises')
+      await expect(month.getByRole('listitem')).toHaveCount(promiseCountNames.length)
+      const refunds = page.getByRole('region', { name: 'Refund policy' })
+      const paid = refunds.getByRole('listitem').filter({ hasText: 'We pay it within 5 business days' })
+      await expect(paid).toContainText('A test keeps it: “a refund by the operator refunds all, once')
+      await expect(paid).toContainText('A person keeps it: somebody at the desk refunds the whole amount.')
+      await expect(paid).toContainText(/refunds? left .*this month\./)
+      await expect(refunds.getByRole('link', { name: 'How long you can change your mind' })).toHaveAttribute(
+        'href',
+        '/refund-policy#window',
       )
-    }).toPass()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our promises')
-    await expect(month.getByRole('listitem')).toHaveCount(promiseCountNames.length)
-    const refunds = page.getByRole('region', { name: 'Refund policy' })
-    const paid = refunds.getByRole('listitem').filter({ hasText: 'We pay it within 5 business days' })
-    await expect(paid).toContainText('A test keeps it: “a refund by the operator refunds all, once')
-    await expect(paid).toContainText('A person keeps it: somebody at the desk refunds the whole amount.')
-    await expect(paid).toContainText(/refunds? left .*this month\./)
-    await expect(refunds.getByRole('link', { name: 'How long you can change your mind' })).toHaveAttribute(
-      'href',
-      '/refund-policy#window',
-    )
-    const main = page.getByRole('main')
-    await expect(main).toContainText('The highest bidder pays within 72 hours of the end; reminders come by mail.')
-    await expect(main).not.toContainText('The law of India governs')
-    await expect(main).not.toContainText(/[{}]|%s/)
-    await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(4)
+      const main = page.getByRole('main')
+      await expect(main).toContainText('The highest bidder pays within 72 hours of the end; reminders come by mail.')
+      await expect(main).not.toContainText('The law of India governs')
+      await expect(main).not.toContainText(/[{}]|%s/)
+      await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(4)
+    })
   })
 })
 

@@ -39,196 +39,194 @@ async function ownLots(request: APIRequestContext): Promise<{ list: string; word
 }
 
 test.describe('what a work is', () => {
-  test('narrows the catalogue, is in the URL and in chips, and survives a reload and Back', async ({
+  test('narrows the catalogue by size, shape, medium and State, on a phone too, and Back widens it again', async ({
     page,
     request,
   }) => {
-    const category = 'category=sculptures'
-    await visit(page, `/artworks?${category}`)
-    const wall = page.getByRole('group', { name: 'Fits my wall' })
-    await expect(wall.getByRole('img')).toHaveAccessibleName('A sofa 200 cm wide below a wall')
-    await wall.getByLabel('At most wide').fill('40')
-    await wall.getByLabel('At most wide').press('Enter')
-    await expect(page).toHaveURL(`/artworks?${category}&maxWidth=40`)
-    await expect(chips(page).getByRole('link', { name: 'Fits 40 cm wide' })).toBeVisible()
-    await expect(wall.getByRole('img')).toHaveAccessibleName('To scale: free wall 40 cm wide, above a sofa 200 cm wide')
-    const fitting = await totalOf(request, `${category}&maxWidth=40`)
-    await expect(count(page)).toContainText(String(fitting))
-    expect(fitting).toBeGreaterThan(0)
-    expect(fitting).toBeLessThan(13)
+    await test.step('narrows the catalogue, is in the URL and in chips, and survives a reload and Back', async () => {
+      const category = 'category=sculptures'
+      await visit(page, `/artworks?${category}`)
+      const wall = page.getByRole('group', { name: 'Fits my wall' })
+      await expect(wall.getByRole('img')).toHaveAccessibleName('A sofa 200 cm wide below a wall')
+      await wall.getByLabel('At most wide').fill('40')
+      await wall.getByLabel('At most wide').press('Enter')
+      await expect(page).toHaveURL(`/artworks?${category}&maxWidth=40`)
+      await expect(chips(page).getByRole('link', { name: 'Fits 40 cm wide' })).toBeVisible()
+      await expect(wall.getByRole('img')).toHaveAccessibleName(
+        'To scale: free wall 40 cm wide, above a sofa 200 cm wide',
+      )
+      const fitting = await totalOf(request, `${category}&maxWidth=40`)
+      await expect(count(page)).toContainText(String(fitting))
+      expect(fitting).toBeGreaterThan(0)
+      expect(fitting).toBeLessThan(13)
 
-    // Another unit is the same wall.
-    await wall.getByRole('radio', { name: 'in', exact: true }).check()
-    await expect(page).toHaveURL(`/artworks?${category}&maxWidth=15.7&unit=in`)
-    await expect(wall.getByLabel('At most wide')).toHaveValue('15.7')
-    await chips(page).getByRole('link', { name: 'Fits 15.7 in wide' }).click()
-    await expect(page).toHaveURL(`/artworks?${category}`)
+      // Another unit is the same wall.
+      await wall.getByRole('radio', { name: 'in', exact: true }).check()
+      await expect(page).toHaveURL(`/artworks?${category}&maxWidth=15.7&unit=in`)
+      await expect(wall.getByLabel('At most wide')).toHaveValue('15.7')
+      await chips(page).getByRole('link', { name: 'Fits 15.7 in wide' }).click()
+      await expect(page).toHaveURL(`/artworks?${category}`)
 
-    // The number beside a choice is the number of works that it shows.
-    const upright = tick(page, /^Upright/)
-    const promised = await numberBeside(upright)
-    await upright.check()
-    await expect(page).toHaveURL(`/artworks?${category}&orientation=upright`)
-    await expect(count(page)).toHaveText(`Showing ${promised} artworks`)
-    await page.getByLabel('From', { exact: true }).fill('2026')
-    await page.getByLabel('To', { exact: true }).fill('2015')
-    await page.getByLabel('To', { exact: true }).press('Enter')
-    await expect(page).toHaveURL(`/artworks?${category}&orientation=upright&minYear=2015&maxYear=2026`)
-    await expect(page.getByText('From was after To, so the two were swapped.')).toBeVisible()
-    await tick(page, /^Signed by Artist/).check()
-    await expect(page).toHaveURL(/maxYear=2026&signed=1$/)
-    const all = `${category}&orientation=upright&minYear=2015&maxYear=2026&signed=1`
-    const total = await totalOf(request, all)
-    await expect(count(page)).toHaveText(`Showing ${total} ${total === 1 ? 'artwork' : 'artworks'}`)
+      // The number beside a choice is the number of works that it shows.
+      const upright = tick(page, /^Upright/)
+      const promised = await numberBeside(upright)
+      await upright.check()
+      await expect(page).toHaveURL(`/artworks?${category}&orientation=upright`)
+      await expect(count(page)).toHaveText(`Showing ${promised} artworks`)
+      await page.getByLabel('From', { exact: true }).fill('2026')
+      await page.getByLabel('To', { exact: true }).fill('2015')
+      await page.getByLabel('To', { exact: true }).press('Enter')
+      await expect(page).toHaveURL(`/artworks?${category}&orientation=upright&minYear=2015&maxYear=2026`)
+      await expect(page.getByText('From was after To, so the two were swapped.')).toBeVisible()
+      await tick(page, /^Signed by Artist/).check()
+      await expect(page).toHaveURL(/maxYear=2026&signed=1$/)
+      const all = `${category}&orientation=upright&minYear=2015&maxYear=2026&signed=1`
+      const total = await totalOf(request, all)
+      await expect(count(page)).toHaveText(`Showing ${total} ${total === 1 ? 'artwork' : 'artworks'}`)
 
-    await page.reload()
-    await expect(tick(page, /^Signed by Artist/)).toBeChecked()
-    await expect(upright).toBeChecked()
-    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2015')
-    await expect(chips(page).getByRole('link')).toHaveText([
-      /Sculptures/,
-      /Upright/,
-      /2015 to 2026/,
-      /Signed by Artist/,
-      'Clear all',
-    ])
-    await page.goBack()
-    await expect(page).toHaveURL(`/artworks?${category}&orientation=upright&minYear=2015&maxYear=2026`)
-    await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
-    await chips(page).getByRole('link', { name: 'Clear all' }).click()
-    await expect(page).toHaveURL('/artworks')
-    await expect(upright).not.toBeChecked()
-  })
-
-  test('is right when Back is pressed before a reloaded page has started', async ({ page }) => {
-    await visit(page, '/artworks?category=sculptures')
-    await tick(page, /^Signed by Artist/).check()
-    await expect(page).toHaveURL('/artworks?category=sculptures&signed=1')
-    let release = () => {}
-    const pending = new Promise<void>((done) => (release = done))
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await pending
-      await route.continue()
+      await page.reload()
+      await expect(tick(page, /^Signed by Artist/)).toBeChecked()
+      await expect(upright).toBeChecked()
+      await expect(page.getByLabel('From', { exact: true })).toHaveValue('2015')
+      await expect(chips(page).getByRole('link')).toHaveText([
+        /Sculptures/,
+        /Upright/,
+        /2015 to 2026/,
+        /Signed by Artist/,
+        'Clear all',
+      ])
+      await page.goBack()
+      await expect(page).toHaveURL(`/artworks?${category}&orientation=upright&minYear=2015&maxYear=2026`)
+      await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
+      await chips(page).getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL('/artworks')
+      await expect(upright).not.toBeChecked()
     })
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    await expect(tick(page, /^Signed by Artist/)).toBeChecked()
-    await page.goBack()
-    release()
-    await expect(chips(page).getByRole('link', { name: 'Signed by Artist' })).toHaveCount(0)
-    await expect(page).toHaveURL('/artworks?category=sculptures')
-    await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
-  })
-
-  test('by medium and State, where the rarer media open on demand', async ({ page, request }) => {
-    await visit(page, '/artworks')
-    await page.getByText(/^All \d+ media$/).click()
-    await tick(page, /^Stone/).check()
-    await expect(page).toHaveURL('/artworks?medium=stone')
-    await expect(count(page)).toContainText(String(await totalOf(request, 'medium=stone')))
-    await chips(page).getByRole('link', { name: 'Stone' }).click()
-    await page.getByLabel('State the artist works in').selectOption('nagaland')
-    await expect(page).toHaveURL('/artworks?state=nagaland')
-    await expect(count(page)).toContainText(String(await totalOf(request, 'state=nagaland')))
-    await expect(page.getByRole('main').getByRole('article').locator('.label__by').first()).toHaveText(
-      'Imkong Longchar',
-    )
-  })
-
-  test('that leaves nothing shows which filter to drop', async ({ page, request }) => {
-    await visit(page, '/artworks?category=sculptures&medium=oil')
-    await expect(page.getByRole('main')).toContainText('No artworks found')
-    const without = page.getByRole('group', { name: 'Without one of these filters there is more' })
-    const left = await totalOf(request, 'category=sculptures')
-    await without.getByRole('link', { name: `Without Oil: ${left}` }).click()
-    await expect(page).toHaveURL('/artworks?category=sculptures')
-    await expect(count(page)).toHaveText(`Showing ${left} artworks`)
+    await test.step('by medium and State, where the rarer media open on demand', async () => {
+      await visit(page, '/artworks')
+      await page.getByText(/^All \d+ media$/).click()
+      await tick(page, /^Stone/).check()
+      await expect(page).toHaveURL('/artworks?medium=stone')
+      await expect(count(page)).toContainText(String(await totalOf(request, 'medium=stone')))
+      await chips(page).getByRole('link', { name: 'Stone' }).click()
+      await page.getByLabel('State the artist works in').selectOption('nagaland')
+      await expect(page).toHaveURL('/artworks?state=nagaland')
+      await expect(count(page)).toContainText(String(await totalOf(request, 'state=nagaland')))
+      await expect(page.getByRole('main').getByRole('article').locator('.label__by').first()).toHaveText(
+        'Imkong Longchar',
+      )
+    })
+    await test.step('that leaves nothing shows which filter to drop', async () => {
+      await visit(page, '/artworks?category=sculptures&medium=oil')
+      await expect(page.getByRole('main')).toContainText('No artworks found')
+      const without = page.getByRole('group', { name: 'Without one of these filters there is more' })
+      const left = await totalOf(request, 'category=sculptures')
+      await without.getByRole('link', { name: `Without Oil: ${left}` }).click()
+      await expect(page).toHaveURL('/artworks?category=sculptures')
+      await expect(count(page)).toHaveText(`Showing ${left} artworks`)
+    })
+    await test.step('the drawer counts while one chooses, clears, and shows the works', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await visit(page, '/artworks?category=photography')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const drawer = page.getByRole('complementary', { name: 'Filters' })
+      await drawer.getByRole('checkbox', { name: /^Square/ }).check()
+      const squares = await totalOf(request, 'category=photography&orientation=square')
+      const show = drawer.getByRole('button', { name: `Show ${squares} artwork` })
+      await expect(show).toBeVisible()
+      await expect(drawer.getByRole('link', { name: 'Clear all' })).toBeVisible()
+      await show.click()
+      await expect(drawer).toBeHidden()
+      await expect(page).toHaveURL('/artworks?category=photography&orientation=square')
+      await expect(count(page)).toContainText(String(squares))
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+    await test.step('is right when Back is pressed before a reloaded page has started', async () => {
+      await visit(page, '/artworks?category=sculptures')
+      await tick(page, /^Signed by Artist/).check()
+      await expect(page).toHaveURL('/artworks?category=sculptures&signed=1')
+      let release = () => {}
+      const pending = new Promise<void>((done) => (release = done))
+      await page.route(/\/assets\/.*\.js/, async (route) => {
+        await pending
+        await route.continue()
+      })
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await expect(tick(page, /^Signed by Artist/)).toBeChecked()
+      await page.goBack()
+      release()
+      await expect(chips(page).getByRole('link', { name: 'Signed by Artist' })).toHaveCount(0)
+      await expect(page).toHaveURL('/artworks?category=sculptures')
+      await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
+    })
   })
 })
 
-test('narrows the auctions in the same way', async ({ page, request }) => {
-  const { list, word } = await ownLots(request)
-  await visit(page, list)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const panel = page.getByRole('complementary', { name: 'Filters' })
-  const upright = panel.getByRole('checkbox', { name: /^Upright/ })
-  expect(await numberBeside(upright)).toBe(3)
-  await upright.check()
-  await expect(page).toHaveURL(`${list}&orientation=upright`)
-  await expect(panel.getByRole('button', { name: 'Show 3 auctions' })).toBeVisible()
-  await panel.getByLabel('At most high').fill('60')
-  await panel.getByLabel('At most high').press('Enter')
-  await expect(page).toHaveURL(`${list}&maxHeight=60&orientation=upright`)
-  await panel.getByRole('button', { name: 'Show 2 auctions' }).click()
-  await page.reload()
-  await expect(count(page)).toHaveText('Showing 2 auctions')
-  await expect(chips(page).getByRole('link')).toHaveText([
-    new RegExp(`“${word}”`),
-    /Fits 60 cm high/,
-    /Upright/,
-    'Clear all',
-  ])
-})
-
-test('auctions are narrowed by category, and Back and Forward bring each list with its panel', async ({
+test('the auctions are narrowed by size, shape and category, and Back and Forward bring each list', async ({
   page,
   request,
 }) => {
-  const { list: url, word } = await ownLots(request)
-  await visit(page, url)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const panel = page.getByRole('complementary', { name: 'Filters' })
-  const [photography, wide] = [/^Photography/, /^Wide/].map((name) => panel.getByRole('checkbox', { name })) as [
-    Locator,
-    Locator,
-  ]
-  expect(await numberBeside(photography)).toBe(2)
-  await photography.check()
-  await expect(page).toHaveURL(`${url}&category=photography`)
-  await expect(panel.getByRole('button', { name: 'Show 2 auctions' })).toBeVisible()
-  expect(await numberBeside(wide)).toBe(1)
-  await wide.check()
-  await expect(page).toHaveURL(`${url}&category=photography&orientation=wide`)
-  await panel.getByRole('button', { name: 'Show 1 auction' }).click()
-  await expect(chips(page).getByRole('link')).toHaveText([
-    new RegExp(`“${word}”`),
-    /^Photography/,
-    /^Wide/,
-    'Clear all',
-  ])
-
-  // The drawer is closed: opening it would begin a new history after this entry.
-  const list = async (filters: string, counted: string, ticked: readonly boolean[]) => {
-    await expect(page).toHaveURL(url + filters)
-    await expect(count(page)).toHaveText(`Showing ${counted}`)
-    for (const [at, slug] of ['photography', 'wide'].entries())
-      await expect(page.locator(`input[value=${slug}]`)).toBeChecked({ checked: ticked[at] })
-  }
-  await page.goBack()
-  await list('&category=photography', '2 auctions', [true, false])
-  await page.goBack()
-  await list('', '4 auctions', [false, false])
-  await page.goForward()
-  await list('&category=photography', '2 auctions', [true, false])
-  await page.goForward()
-  await list('&category=photography&orientation=wide', '1 auction', [true, true])
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the drawer counts while one chooses, clears, and shows the works', async ({ page, request }) => {
-    await visit(page, '/artworks?category=photography')
+  const { list, word } = await ownLots(request)
+  await test.step('narrows the auctions in the same way', async () => {
+    await visit(page, list)
     await page.getByRole('button', { name: 'Filters' }).click()
-    const drawer = page.getByRole('complementary', { name: 'Filters' })
-    await drawer.getByRole('checkbox', { name: /^Square/ }).check()
-    const squares = await totalOf(request, 'category=photography&orientation=square')
-    const show = drawer.getByRole('button', { name: `Show ${squares} artwork` })
-    await expect(show).toBeVisible()
-    await expect(drawer.getByRole('link', { name: 'Clear all' })).toBeVisible()
-    await show.click()
-    await expect(drawer).toBeHidden()
-    await expect(page).toHaveURL('/artworks?category=photography&orientation=square')
-    await expect(count(page)).toContainText(String(squares))
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const upright = panel.getByRole('checkbox', { name: /^Upright/ })
+    expect(await numberBeside(upright)).toBe(3)
+    await upright.check()
+    await expect(page).toHaveURL(`${list}&orientation=upright`)
+    await expect(panel.getByRole('button', { name: 'Show 3 auctions' })).toBeVisible()
+    await panel.getByLabel('At most high').fill('60')
+    await panel.getByLabel('At most high').press('Enter')
+    await expect(page).toHaveURL(`${list}&maxHeight=60&orientation=upright`)
+    await panel.getByRole('button', { name: 'Show 2 auctions' }).click()
+    await page.reload()
+    await expect(count(page)).toHaveText('Showing 2 auctions')
+    await expect(chips(page).getByRole('link')).toHaveText([
+      new RegExp(`“${word}”`),
+      /Fits 60 cm high/,
+      /Upright/,
+      'Clear all',
+    ])
+  })
+  await test.step('auctions are narrowed by category; Back and Forward bring each list with its panel', async () => {
+    await visit(page, list)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const [photography, wide] = [/^Photography/, /^Wide/].map((name) => panel.getByRole('checkbox', { name })) as [
+      Locator,
+      Locator,
+    ]
+    expect(await numberBeside(photography)).toBe(2)
+    await photography.check()
+    await expect(page).toHaveURL(`${list}&category=photography`)
+    await expect(panel.getByRole('button', { name: 'Show 2 auctions' })).toBeVisible()
+    expect(await numberBeside(wide)).toBe(1)
+    await wide.check()
+    await expect(page).toHaveURL(`${list}&category=photography&orientation=wide`)
+    await panel.getByRole('button', { name: 'Show 1 auction' }).click()
+    await expect(chips(page).getByRole('link')).toHaveText([
+      new RegExp(`“${word}”`),
+      /^Photography/,
+      /^Wide/,
+      'Clear all',
+    ])
+
+    // The drawer is closed: opening it would begin a new history after this entry.
+    const shows = async (filters: string, counted: string, ticked: readonly boolean[]) => {
+      await expect(page).toHaveURL(list + filters)
+      await expect(count(page)).toHaveText(`Showing ${counted}`)
+      for (const [at, slug] of ['photography', 'wide'].entries())
+        await expect(page.locator(`input[value=${slug}]`)).toBeChecked({ checked: ticked[at] })
+    }
+    await page.goBack()
+    await shows('&category=photography', '2 auctions', [true, false])
+    await page.goBack()
+    await shows('', '4 auctions', [false, false])
+    await page.goForward()
+    await shows('&category=photography', '2 auctions', [true, false])
+    await page.goForward()
+    await shows('&category=photography&orientation=wide', '1 auction', [true, true])
   })
 })
 

@@ -14,6 +14,8 @@ import { type AppProcess, postmasterOf, productionSettings, startAppProcess } fr
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { newLot } from './testing/lots.ts'
 import { newArtist, newBuyer, type Person } from './testing/people.ts'
+import { migratedData } from './testing/postgres.ts'
+import { copyData } from './testing/postgres-fixture.ts'
 import { childrenOf, commandOf } from './testing/postgres-processes.ts'
 import { verifyLotLedgers } from './bids/bids.ts'
 
@@ -25,6 +27,7 @@ let parent: AppProcess
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-processes-'))
+  copyData(migratedData(), path.join(folder, 'postgres'))
   port = await findPort({ PORT: 0, HOST: '127.0.0.1' })
   parent = start()
   await parent.until(/Rasika is open/)
@@ -89,11 +92,9 @@ async function bidOn(testApp: TestApp, lot: string, isOver: () => boolean) {
         const bid = { token, key: randomUUID(), body: { auctionId: lot, bidAmount: (amount += 10) } }
         for (;;) {
           const answer = await send('/api/v1/bid/new', bid).catch(() => null)
-          if (answer === null || answer.status === 503) {
-            // Else the bidders would take the processor from the start that they wait for.
-            await sleep(20)
-            continue
-          }
+          // Else the bidders would take the processor from the start that they wait for.
+          await sleep(Math.random() * 10)
+          if (answer === null || answer.status === 503) continue
           if (answer.status === 200) taken.push(bid.body.bidAmount)
           break
         }

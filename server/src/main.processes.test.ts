@@ -92,9 +92,11 @@ async function bidOn(testApp: TestApp, lot: string, isOver: () => boolean) {
         const bid = { token, key: randomUUID(), body: { auctionId: lot, bidAmount: (amount += 10) } }
         for (;;) {
           const answer = await send('/api/v1/bid/new', bid).catch(() => null)
-          // Else the bidders would take the processor from the start that they wait for.
-          await sleep(Math.random() * 10)
-          if (answer === null || answer.status === 503) continue
+          if (answer === null || answer.status === 503) {
+            // Else the bidders would take the processor from the start that they wait for.
+            await sleep(20)
+            continue
+          }
           if (answer.status === 200) taken.push(bid.body.bidAmount)
           break
         }

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalOf } from '../images/images.ts'
 import { hashOf } from '../images/image-files.ts'
@@ -166,8 +165,6 @@ describe('the product with a bucket', () => {
         const since = stopwatch.ms()
         const { status, headers } = await fetched(one, `${base}/160.webp`)
         seen.push({ status, ms: stopwatch.ms() - since, retryAfter: headers['retry-after'] })
-        // Else the readers would take the processor from the store that they wait for.
-        await sleep(20)
       }
     })
     const until = async (status: number) => {

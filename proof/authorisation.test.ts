@@ -224,12 +224,12 @@ function namesObject(call: Call, named: Endpoint['object'], row: MatrixRow): boo
 }
 
 /** Kept for the cells of a row that name the same owner's, until a call has changed something. */
-async function objectFor(cell: Cell, kept: Map<string, string>): Promise<string> {
+async function objectFor(cell: Cell, reusable: Map<string, string>): Promise<string> {
   const { requester, kind } = cell
   const isOther = (kind === 'own') === requester.startsWith('other')
   const key = [requester.endsWith('artist'), isOther, kind === 'absent'].join()
-  const object = kept.get(key) ?? (await newObject(cell))
-  kept.set(key, object)
+  const object = reusable.get(key) ?? (await newObject(cell))
+  reusable.set(key, object)
   return object
 }
 
@@ -269,12 +269,12 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
     const call = (calls[noun as keyof typeof calls] as Record<string, Call>)[name] as Call
     const { object: named } = (endpoints[noun as keyof typeof endpoints] as Record<string, Endpoint>)[name] as Endpoint
     const kinds = namesObject(call, named, row) ? objects : (['own'] as const)
-    const kept = new Map<string, string>()
+    const reusable = new Map<string, string>()
     const seen: string[] = []
     const wanted: string[] = []
     for (const requester of callerKinds) {
       for (const kind of kinds) {
-        const object = kinds === objects ? await objectFor({ call, named, requester, kind }, kept) : absentId
+        const object = kinds === objects ? await objectFor({ call, named, requester, kind }, reusable) : absentId
         const token = await tokenOf(requester, call)
         const { status } = await testApp.request(`${call.method} ${call.path.replace(':id', object)}`, {
           ...(row.query ? { query: row.query(unique()) } : {}),
@@ -282,7 +282,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
           ...(row.body ? { body: row.body(object, unique(), await imageOf(requester)) } : {}),
         })
         if (status === 200 && call.method !== 'GET') {
-          kept.clear()
+          reusable.clear()
           proven.clear()
         }
         seen.push(`${requester}, ${kind}: ${status}`)

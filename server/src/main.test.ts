@@ -93,15 +93,15 @@ describe('the demonstration server', () => {
     slow,
   )
 
-  // Both only read from the one that runs.
+  // Two only read from the one that runs, and the last ends it.
   describe('on what is there already', () => {
     let appProcess: AppProcess
     let address: string
     beforeAll(async () => {
-      appProcess = startAppProcess({ DATA_DIR: dataDir() })
+      appProcess = startAppProcess({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
       address = await appProcess.address()
     }, slow)
-    afterAll(async () => expect(await appProcess.stop()).toBe(0))
+    afterAll(() => appProcess.stop())
 
     test('started again seeds nothing, prints the accounts in one line, and has everything', async () => {
       await appProcess.until(/Accounts: .*rasika-demo\n/)
@@ -119,6 +119,13 @@ describe('the demonstration server', () => {
       )
       expect(second.printed()).not.toMatch(/ at .*\.ts:\d+/)
       expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    })
+
+    test('ends requests that are not complete after SHUTDOWN_SECONDS', async () => {
+      const call = await begunCall(address)
+      expect(await appProcess.stop()).toBe(0)
+      await call.closed
+      expect(call.answer()).toBe('')
     })
   })
 
@@ -159,18 +166,6 @@ describe('the demonstration server', () => {
       // Each client got `Connection: close` before its connection was closed.
       expect(last).toEqual(Array.from({ length: 24 }, () => 'close'))
       expect(await appProcess.ended).toBe(0)
-    },
-    slow,
-  )
-
-  test(
-    'ends requests that are not complete after SHUTDOWN_SECONDS',
-    async () => {
-      const appProcess = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
-      const call = await begunCall(await appProcess.address())
-      expect(await appProcess.stop()).toBe(0)
-      await call.closed
-      expect(call.answer()).toBe('')
     },
     slow,
   )

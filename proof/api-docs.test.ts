@@ -5,16 +5,23 @@ import { promisify } from 'node:util'
 import { calls } from '@rasika/contract/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { words } from '@rasika/server/api-docs/words.ts'
+import { databaseUrlOf } from '@rasika/server/testing/app-process.ts'
+import { createTestDatabase, type TestDatabase } from '@rasika/server/testing/postgres.ts'
 import { type Product, startProduct } from './product.ts'
 
+let database: TestDatabase
 let product: Product
 let page: string
 
 beforeAll(async () => {
-  product = await startProduct({ PICTURES_IN_ADVANCE: 'none' })
+  database = await createTestDatabase()
+  product = await startProduct({ PICTURES_IN_ADVANCE: 'none', DATABASE_URL: databaseUrlOf(database.connection) })
   page = await (await fetch(`${product.origin}/api/docs`)).text()
 }, 120_000)
-afterAll(() => product?.stop())
+afterAll(async () => {
+  await product?.stop()
+  await database?.drop()
+})
 
 const readable = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

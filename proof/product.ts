@@ -47,6 +47,8 @@ export async function startProduct(
       HOST: '127.0.0.1',
       DATA_DIR: path.join(folder, 'data'),
       RATE_LOOSENESS: '0',
+      // A copy runs once: what Node compiled of it would stay in the cache unused.
+      ...(from === top ? {} : { NODE_DISABLE_COMPILE_CACHE: '1' }),
       ...env,
     },
     stdio: ['ignore', output, output],

@@ -10,6 +10,8 @@ import { findPort } from './platform/port.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { type AppProcess, postmasterOf, productionSettings, startAppProcess } from './testing/app-process.ts'
 import { artistForm, buyerForm } from './testing/people.ts'
+import { migratedData } from './testing/postgres.ts'
+import { copyData } from './testing/postgres-fixture.ts'
 import { startTestRedis, type TestRedis } from './testing/redis.ts'
 import { workForm } from './testing/works.ts'
 
@@ -29,6 +31,7 @@ interface Answer {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-outage-'))
+  copyData(migratedData(), path.join(folder, 'postgres'))
   redis = await startTestRedis()
   const port = await findPort({ PORT: 0, HOST: '127.0.0.1' })
   address = `http://127.0.0.1:${port}`
@@ -79,8 +82,8 @@ async function register(line: string, form: object): Promise<string> {
 }
 
 /**
- * Eight clients that send until `over` is true; adds every response with the time it came. They send without a pause,
- * but for a moment after a 503: else they would take the processor from what they wait for.
+ * Eight clients that send until `over` is true; adds every response with the time it came. They pause between two
+ * calls: else they would take the processor from what they wait for.
  */
 async function load(over: () => boolean, answers: Answer[] = []): Promise<Answer[]> {
   const turns: (() => [string, unknown?])[] = [
@@ -99,7 +102,7 @@ async function load(over: () => boolean, answers: Answer[] = []): Promise<Answer
         const [line, body] = turn()
         const { status } = await call(line, body)
         answers.push({ at: performance.now(), call: line.split('?')[0] as string, status })
-        if (status === 503) await sleep(20)
+        await sleep(status === 503 ? 20 : Math.random() * 20)
       }
     }),
   )

@@ -14,6 +14,8 @@ import { type AppProcess, postmasterOf, productionSettings, startAppProcess } fr
 import { openTestApp, type TestApp } from './testing/app.ts'
 import { newLot } from './testing/lots.ts'
 import { newArtist, newBuyer, type Person } from './testing/people.ts'
+import { migratedData } from './testing/postgres.ts'
+import { copyData } from './testing/postgres-fixture.ts'
 import { childrenOf, commandOf } from './testing/postgres-processes.ts'
 import { verifyLotLedgers } from './bids/bids.ts'
 
@@ -25,6 +27,7 @@ let parent: AppProcess
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-processes-'))
+  copyData(migratedData(), path.join(folder, 'postgres'))
   port = await findPort({ PORT: 0, HOST: '127.0.0.1' })
   parent = start()
   await parent.until(/Rasika is open/)

@@ -1,17 +1,19 @@
 // The data folder of a stopped server, copied elsewhere, is a backup; so is what `npm run backup` writes while
 // the server runs, under bids and orders.
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, type UploadResponse } from './images/testing/upload.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { runCommand } from './testing/command.ts'
 import { type AppProcess, startAppProcess } from './testing/app-process.ts'
 import { keepAliveClients } from './testing/keep-alive.ts'
 import { buyerForm, studio } from './testing/people.ts'
+import { migratedData } from './testing/postgres.ts'
+import { copyData } from './testing/postgres-fixture.ts'
 
 let folder: string
 const copied = 'copied गृह'
@@ -19,12 +21,17 @@ const opened: AppProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-restore-'))
 })
-afterEach(async () => {
-  for (const appProcess of opened.splice(0)) await appProcess.stop('SIGKILL')
+afterAll(async () => {
+  for (const appProcess of opened) await appProcess.stop('SIGKILL')
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-async function open(dataDir: string): Promise<{ appProcess: AppProcess; address: string }> {
+interface Opened {
+  appProcess: AppProcess
+  address: string
+}
+
+async function open(dataDir: string): Promise<Opened> {
   const appProcess = startAppProcess({ DATA_DIR: dataDir, RATE_LOOSENESS: '0' })
   opened.push(appProcess)
   return { appProcess, address: await appProcess.address() }
@@ -125,9 +132,13 @@ async function buyWorks(address: string, isOver: () => boolean): Promise<number>
 }
 
 let picture: { address: string; bytes: Buffer }
+/** On the copied folder; the test of a backup goes on with it. */
+let running: Opened
 
 test('a copy of the data folder of a stopped server starts elsewhere with every row and every picture', async () => {
   const [from, to] = ['first', copied].map((name) => path.join(folder, name)) as [string, string]
+  await mkdir(from)
+  copyData(migratedData(), path.join(from, 'postgres'))
   const first = await open(from)
   const registered = await post<{ data: { token: string } }>(
     `${first.address}/api/v1/user/new`,
@@ -158,12 +169,13 @@ test('a copy of the data folder of a stopped server starts elsewhere with every 
 
   await cp(from, to, { recursive: true, preserveTimestamps: true })
   await rm(from, { recursive: true })
-  const second = await open(to)
+  running = await open(to)
   expect(await rowsOf(to)).toEqual(rows)
-  expect((await bytesAt(second.address + data.imageUrl)).equals(picture.bytes)).toBe(true)
-  const saved = await fetch(`${second.address}/api/v1/wishlist/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await bytesAt(running.address + data.imageUrl)).equals(picture.bytes)).toBe(true)
+  const saved = await fetch(`${running.address}/api/v1/wishlist/user`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect([saved.status, JSON.stringify(await saved.json())]).toEqual([200, expect.stringContaining(String(work))])
-  expect(await second.appProcess.stop()).toBe(0)
 }, 120_000)
 
 test('a backup taken under bids and orders holds everything acknowledged before it began, and restores to the same ledgers', async () => {
@@ -172,7 +184,6 @@ test('a backup taken under bids and orders holds everything acknowledged before 
     string,
     string,
   ]
-  const running = await open(source)
   let isOver = false
   const clients = await keepAliveClients(running.address, { bidders: 4, readers: 2 })
   const buying = buyWorks(running.address, () => isOver)

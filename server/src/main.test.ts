@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const appProcess of running.splice(0)) await appProcess.stop('SIGKILL')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  const left = await postmasterOf(path.join(folder, 'demo'))
+  if (left) process.kill(left, 'SIGINT')
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
 
 function start(env: Record<string, string>): AppProcess {
   const appProcess = startAppProcess(env)
@@ -89,20 +93,41 @@ describe('the demonstration server', () => {
     slow,
   )
 
-  test(
-    'started again seeds nothing, prints the accounts in one line, and has everything',
-    async () => {
-      const appProcess = start({ DATA_DIR: dataDir() })
-      const address = await appProcess.address()
+  // Two only read from the one that runs, and the last ends it.
+  describe('on what is there already', () => {
+    let appProcess: AppProcess
+    let address: string
+    beforeAll(async () => {
+      appProcess = startAppProcess({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
+      address = await appProcess.address()
+    }, slow)
+    afterAll(() => appProcess.stop())
+
+    test('started again seeds nothing, prints the accounts in one line, and has everything', async () => {
       await appProcess.until(/Accounts: .*rasika-demo\n/)
       expect(appProcess.printed().split('\n')).toHaveLength(3)
       expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
       const page = await fetch(address)
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    })
+
+    test('refuses a second copy on its data with a message, and the first goes on', async () => {
+      const second = start({ DATA_DIR: dataDir() })
+      expect(await second.ended).toBe(1)
+      expect(second.printed()).toMatch(
+        /^The data in .* is in use by another Rasika \(process \d+\)\. Stop that one first/,
+      )
+      expect(second.printed()).not.toMatch(/ at .*\.ts:\d+/)
+      expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    })
+
+    test('ends requests that are not complete after SHUTDOWN_SECONDS', async () => {
+      const call = await begunCall(address)
       expect(await appProcess.stop()).toBe(0)
-    },
-    slow,
-  )
+      await call.closed
+      expect(call.answer()).toBe('')
+    })
+  })
 
   test(
     'after SIGTERM answers the requests on their way, accepts no new ones, and ends with 0',
@@ -146,18 +171,6 @@ describe('the demonstration server', () => {
   )
 
   test(
-    'ends requests that are not complete after SHUTDOWN_SECONDS',
-    async () => {
-      const appProcess = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
-      const call = await begunCall(await appProcess.address())
-      expect(await appProcess.stop()).toBe(0)
-      await call.closed
-      expect(call.answer()).toBe('')
-    },
-    slow,
-  )
-
-  test(
     'takes a signal twice in one moment for one, and a second one later at its word',
     async () => {
       const appProcess = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '60' })
@@ -183,22 +196,6 @@ describe('the demonstration server', () => {
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/src/entry.client.tsx')])
       expect(await appProcess.stop()).toBe(0)
       expect(await postmasterOf(dataDir())).toBeNull()
-    },
-    slow,
-  )
-
-  test(
-    'refuses a second copy on its data with a message, and the first goes on',
-    async () => {
-      const first = start({ DATA_DIR: dataDir() })
-      const address = await first.address()
-      const second = start({ DATA_DIR: dataDir() })
-      expect(await second.ended).toBe(1)
-      expect(second.printed()).toMatch(
-        /^The data in .* is in use by another Rasika \(process \d+\)\. Stop that one first/,
-      )
-      expect(second.printed()).not.toMatch(/ at .*\.ts:\d+/)
-      expect((await fetch(`${address}/readyz`)).status).toBe(200)
     },
     slow,
   )

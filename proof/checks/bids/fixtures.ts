@@ -43,7 +43,10 @@ export interface DatabaseUnderTest {
   stop(): Promise<void>
 }
 
-async function embeddedDatabase(dataDir: string): Promise<DatabaseUnderTest> {
+/** `dataDir` need not be there yet. */
+export type StartDatabase = (dataDir: string) => Promise<DatabaseUnderTest>
+
+export async function embeddedDatabase(dataDir: string): Promise<DatabaseUnderTest> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const { host, database, user } = postgres.connection
   return {
@@ -64,7 +67,7 @@ export async function openBidsFixture({
 }: {
   mutation?: BidsMutation | undefined
   servers?: number
-  startDatabase?: (folder: string) => Promise<DatabaseUnderTest>
+  startDatabase?: StartDatabase
   /** More settings of the servers. */
   env?: Record<string, string>
 }) {

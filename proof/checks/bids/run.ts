@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '@rasika/server/testing/random.ts'
 import { bidAll } from './bidders.ts'
-import { type BidsFixture, openBidsFixture, type BidderAccount } from './fixtures.ts'
+import { type BidsFixture, openBidsFixture, type BidderAccount, type StartDatabase } from './fixtures.ts'
 import type { ClientOperation } from './history.ts'
 import { checkInvariants, type InvariantResult } from './invariants.ts'
 import type { BidsMutation } from './mutation.ts'
@@ -19,6 +19,8 @@ export interface RunSize {
   /** Seconds until the last calm lot ends. */
   seconds: number
   mutation?: BidsMutation | undefined
+  /** An embedded one that it makes by itself, without. */
+  startDatabase?: StartDatabase
 }
 
 export interface Report {

@@ -7,18 +7,14 @@ import { isGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
+import { seedGallery, type SeededGallery } from './seeded.testing.ts'
 
 const never = new AbortController().signal
-const testApps: TestApp[] = []
-afterAll(async () => {
-  for (const testApp of testApps.splice(0)) await testApp.close()
+let gallery: SeededGallery
+beforeAll(async () => {
+  gallery = await seedGallery()
 })
-
-async function open(env: Record<string, string> = {}): Promise<TestApp> {
-  const testApp = await openTestApp(env)
-  testApps.push(testApp)
-  return testApp
-}
+afterAll(() => gallery?.drop())
 
 async function seedDemo(
   testApp: TestApp,
@@ -38,12 +34,10 @@ const whole = { works: works.length, sources: works.length, artists: artists.len
 
 describe('the demonstration gallery, once seeded', () => {
   let testApp: TestApp
-  let inserted: number
-  const lines: string[] = []
   beforeAll(async () => {
-    testApp = await open()
-    inserted = await seedDemo(testApp, never, (line) => lines.push(line))
+    testApp = await gallery.open()
   })
+  afterAll(() => testApp?.close())
 
   test('every artist has a well-formed GSTIN of their own State', async () => {
     const rows = () =>
@@ -58,9 +52,9 @@ describe('the demonstration gallery, once seeded', () => {
   })
 
   test('has every work with its picture and its artist, and reported its progress', async () => {
-    expect(inserted).toBe(works.length)
+    expect(gallery.inserted).toBe(works.length)
     expect(await counts(testApp)).toEqual(whole)
-    expect(lines.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
+    expect(gallery.lines.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
 
     const work = works.find(({ maxPrice }) => maxPrice !== undefined) as (typeof works)[number]
     const row = await testApp.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = $1', [
@@ -127,7 +121,11 @@ describe('the demonstration gallery, once seeded', () => {
 
 describe('seeding', () => {
   test('that is aborted stops, and continues where it was, in two processes at once as well', async () => {
-    const testApp = await open()
+    const testApp = await gallery.open()
+    // The artists stay, and most pictures, because reading them takes almost all of the time.
+    await testApp.db.run('DELETE FROM artworks')
+    await testApp.db.run("DELETE FROM one_time_tasks WHERE name LIKE 'demonstration work %'")
+    await testApp.db.run('DELETE FROM images WHERE id IN (SELECT id FROM images ORDER BY hash LIMIT 12)')
     const controller = new AbortController()
     const lines: string[] = []
     await expect(
@@ -142,10 +140,12 @@ describe('seeding', () => {
     const [one, two] = await Promise.all([seedDemo(testApp), seedDemo(testApp)])
     expect(one + two).toBe(works.length - (half?.works ?? 0))
     expect(await counts(testApp)).toEqual(whole)
+    expect(await testApp.db.many('SELECT hash FROM images GROUP BY hash HAVING count(*) > 1')).toEqual([])
+    await testApp.close()
   })
 
   test('never enters a server in production', async () => {
-    const testApp = await open({
+    const testApp = await openTestApp({
       RASIKA_MODE: 'production',
       PUBLIC_URL: 'https://rasika.test',
       SESSION_SECRET: 'thirty-two characters or more of it',
@@ -162,5 +162,6 @@ describe('seeding', () => {
     expect(await seedDemonstrationCoupons(testApp.context)).toEqual([])
     expect(demonstrationAccounts(testApp.context)).toBeNull()
     expect(await counts(testApp)).toEqual({ works: 0, sources: 0, artists: 0, buyers: 0, odd: 0 })
+    await testApp.close()
   })
 })

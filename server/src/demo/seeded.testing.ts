@@ -8,6 +8,9 @@ import { cloneDatabase, createTestDatabase } from '../testing/postgres.ts'
 import { seedDemonstration } from './demo.ts'
 
 export interface SeededGallery {
+  /** How many works were added, and what was printed meanwhile. */
+  inserted: number
+  lines: string[]
   open(): Promise<TestApp>
   drop(): Promise<void>
 }
@@ -19,10 +22,14 @@ export async function seedGallery(
   const env = { DATA_DIR: await mkdtemp(path.join(tmpdir(), 'rasika-gallery-')) }
   const database = await createTestDatabase()
   const { context, close } = await openTestApp(env, {}, { ...database, drop: async () => {} })
-  await seedDemonstration(context, { print: () => {}, signal: new AbortController().signal })
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const inserted = await seedDemonstration(context, { print, signal: new AbortController().signal })
   await seedMore(context)
   await close()
   return {
+    inserted,
+    lines,
     open: async () => openTestApp(env, {}, await cloneDatabase(database)),
     async drop() {
       await database.drop()

@@ -8,13 +8,13 @@ import { freeze } from '../testing/postgres-processes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
+import { migratedData } from '../testing/postgres.ts'
 import { makePostgresFolder } from '../testing/postgres-fixture.ts'
 import { startStopwatch } from '../testing/stopwatch.ts'
 import { newWork } from '../testing/works.ts'
 import { type Database, openDatabase, type Tx } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
 import { makeLog } from './log.ts'
-import { migrate } from './migrate.ts'
 
 const insertNote = `INSERT INTO one_time_tasks (name, value) VALUES ($1, '')`
 const statementMs = 700
@@ -38,7 +38,7 @@ const goOn = () => {
 }
 
 beforeAll(async () => {
-  ground = await makePostgresFolder()
+  ground = await makePostgresFolder(migratedData())
   const server = await ground.start(ground.dataDir, {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -46,7 +46,6 @@ beforeAll(async () => {
   })
   postmaster = () => server.pid()
   const connection = { ...server.connection }
-  await migrate(connection)
   db = openDatabase(connection, { max: 4, statementMs, log: makeLog('silent', false) })
   const pipelined: Database['pipelined'] = {
     ...db.pipelined,

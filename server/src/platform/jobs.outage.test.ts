@@ -1,13 +1,13 @@
 // The job runner on a PostgreSQL that is killed: jobs queued before and after the kill run, and none stays in the
 // queue.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migratedData } from '../testing/postgres.ts'
 import { makePostgresFolder, rows } from '../testing/postgres-fixture.ts'
 import type { EmbeddedPostgres } from '../postgres/embedded.ts'
 import { type Database, openDatabase } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
 import { enqueue, startJobs } from './jobs.ts'
 import { makeLog } from './log.ts'
-import { migrate } from './migrate.ts'
 
 let ground: Awaited<ReturnType<typeof makePostgresFolder>>
 let server: EmbeddedPostgres
@@ -16,9 +16,8 @@ let stop = async () => {}
 
 beforeAll(async () => {
   const log = makeLog('silent', false)
-  ground = await makePostgresFolder()
+  ground = await makePostgresFolder(migratedData())
   server = await ground.start(ground.dataDir)
-  await migrate({ ...server.connection })
   db = openDatabase(server.connection, { max: 6, statementMs: 5000, log })
   await db.run('CREATE TABLE notes (n int PRIMARY KEY)')
   const note = async (payload: unknown) => {

@@ -5,23 +5,20 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { originalOf, storeSampleImage } from '../images/images.ts'
+import { originalOf } from '../images/images.ts'
 import { hashOf } from '../images/image-files.ts'
 import { sweepImages } from '../images/jobs.ts'
 import { fetched, upload } from '../images/testing/upload.ts'
 import { readConfig } from '../platform/config.ts'
 import { engineReports } from '../platform/engine-states.ts'
-import { migrate } from '../platform/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
-import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { writeSitemap } from '../sitemap/sitemap.ts'
-import { openTestApp } from '../testing/app.ts'
 import { commandProcess, runCommand } from '../testing/command.ts'
 import { startStopwatch } from '../testing/stopwatch.ts'
 import { listedAtOnce, startSwift, type Swift } from '../testing/swift.ts'
 import { refuseWrongBucket } from './bucket.ts'
 import { openStorage } from './storage.ts'
-import { fill, filesIn, keysIn, open, openTwo, outcomeOf, picture, silent } from './storage.testing.ts'
+import { fill, filesIn, keysIn, open, openTwo, outcomeOf, picture, silent, storeOnce } from './storage.testing.ts'
 import { words } from './words.ts'
 
 let folder: string
@@ -204,13 +201,8 @@ describe('the product with a bucket', () => {
 test('a backup prints that it holds no pictures, and is restored where the bucket holds them', async () => {
   const [source, backup, restored] = [newFolder(), newFolder(), newFolder()]
   const env = { DATA_DIR: source, STORAGE_URL: await newBucket() }
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(source, 'postgres'), log: () => {} })
-  await migrate({ ...embedded.connection })
-  const testApp = await openTestApp(env, {}, { connection: embedded.connection, drop: async () => {} })
   const bytes = await picture(5)
-  const { base } = await storeSampleImage(testApp.context, bytes)
-  await testApp.close()
-  await embedded.stop()
+  const { base } = await storeOnce(env, bytes)
 
   const taken = await runCommand('backup/main.ts', [backup], env)
   expect(taken).toMatchObject({

@@ -1,15 +1,19 @@
 // Fixtures of the storage's tests: storages, processes of the product on one bucket, and folders of pictures.
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Picture } from '@rasika/contract/images.ts'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import { storeSampleImage } from '../images/images.ts'
 import { hashOf } from '../images/image-files.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeLog } from '../platform/log.ts'
 import type { Storage } from '../platform/storage.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { openTestApp } from '../testing/app.ts'
-import { createTestDatabase } from '../testing/postgres.ts'
+import { createTestDatabase, migratedData } from '../testing/postgres.ts'
+import { copyData } from '../testing/postgres-fixture.ts'
 import { openStorage } from './storage.ts'
 
 export const silent = makeLog('silent', false)
@@ -43,6 +47,18 @@ export async function openTwo(bucket: string, clock = { now: () => new Date() })
     await other.close()
   })
   return { one, other }
+}
+
+/** The product with its own database in DATA_DIR stores a picture and is stopped. */
+export async function storeOnce(env: { DATA_DIR: string; STORAGE_URL: string }, bytes: Buffer): Promise<Picture> {
+  const dataDir = path.join(env.DATA_DIR, 'postgres')
+  await mkdir(env.DATA_DIR)
+  copyData(migratedData(), dataDir)
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const testApp = await openTestApp(env, {}, { connection, drop: stop })
+  const stored = await storeSampleImage(testApp.context, bytes)
+  await testApp.close()
+  return stored
 }
 
 /** Stores originals, each with a derivative. Returns all keys. */

@@ -23,6 +23,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template1')
 }
 
+/** The run's migrated and empty data folder, for `copyData` and `makePostgresFolder` of `postgres-fixture.ts`. */
+export function migratedData(): string {
+  return inject('postgres').migratedData
+}
+
 /** Copies files, since the usual way through the log takes half as long again. */
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `rasika_test_${randomBytes(6).toString('hex')}`

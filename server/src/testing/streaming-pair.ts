@@ -1,9 +1,8 @@
 // Two real PostgreSQL: a migrated primary, and a standby that streams from it and confirms each commit.
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
-import { migrate } from '../platform/migrate.ts'
-import { makePostgresFolder, rows } from './postgres-fixture.ts'
+import { migratedData } from './postgres.ts'
+import { copyData, makePostgresFolder, rows } from './postgres-fixture.ts'
 import { killServer } from './postgres-processes.ts'
 
 /** Their files need not survive the machine. */
@@ -12,14 +11,11 @@ const settings = { max_wal_senders: '4', fsync: 'off', full_page_writes: 'off', 
 export type StreamingPair = Awaited<ReturnType<typeof startStreamingPair>>
 
 export async function startStreamingPair() {
-  const ground = await makePostgresFolder()
+  // A copy of a stopped server's files is a base backup.
+  const ground = await makePostgresFolder(migratedData())
   try {
-    const first = await ground.start(ground.dataDir, settings)
-    await migrate(first.connection)
-    await first.stop()
-    // A copy of a stopped server's files is a base backup.
     const copy = `${ground.dataDir}-standby`
-    execFileSync('cp', ['-a', ground.dataDir, copy])
+    copyData(ground.dataDir, copy)
     writeFileSync(`${copy}/standby.signal`, '')
     const primary = await ground.start(ground.dataDir, settings)
     const { host, user } = primary.connection

@@ -198,7 +198,10 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['login', 'timeline'],
   },
   'save-button': { open: ['heart.tsx', 'saved.ts', 'use-save.ts', 'words.ts'], uses: [] },
-  search: { open: ['search-box.tsx', 'search-dialog.tsx', 'search-form.tsx', 'words.ts'], uses: [] },
+  search: {
+    open: ['search-box.tsx', 'search-dialog.tsx', 'search-form.tsx', 'use-search-key.ts', 'words.ts'],
+    uses: [],
+  },
   shell: {
     open: [
       'error-screen.tsx',

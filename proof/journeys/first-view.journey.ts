@@ -53,6 +53,17 @@ test('the first view is there before the application, and later pages and elemen
     const begins = Math.min(loaded || Infinity, 2900)
     expect(files.filter(({ startTime }) => startTime < begins)).toEqual([])
   })
+  await test.step('the search, which no first view shows, is fetched with the first input, and completes what is typed', async () => {
+    await visit(page, '/about')
+    await page.waitForLoadState('networkidle')
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /search-(box|dialog)/.test(name)))
+    expect(await fetched()).toBe(false)
+    await page.getByRole('button', { name: 'Search works and artists' }).click()
+    await page.getByRole('combobox', { name: 'Search works and artists' }).fill('madhub')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await fetched()).toBe(true)
+  })
   await test.step('an element that is added to the body restyles itself, and not the page', async () => {
     await visit(page, '/artworks')
     await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })

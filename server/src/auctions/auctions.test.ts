@@ -175,7 +175,7 @@ describe('an auction of a work', () => {
     expect(await view(id)).toMatchObject({ artworkId: work, medium: 'Ink', year: 2020, menuCategory: 'sculptures' })
   })
 
-  test('is of a signed work a signed one unless it says otherwise', async () => {
+  test('is signed if the work is, unless it states that itself', async () => {
     const isSigned = async (hasSignature?: boolean) => {
       const artworkId = await newWork(testApp, artist, { stock: 1, hasSignature: true })
       return (await view(await newLot(testApp, artist, { artworkId, hasSignature }))).hasSignature

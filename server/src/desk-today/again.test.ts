@@ -155,7 +155,7 @@ test('an order about which the payment provider does not answer is listed; a cle
   expect(await ofGroup('payments')).toEqual([])
 })
 
-test('an order that the provider was last asked about without an answer is asked about however old it is', async () => {
+test('an order for which the provider gave no answer is tried again however old it is', async () => {
   const { orderId } = await paid('Old')
   await testApp.db.run(
     `UPDATE provider_orders SET created_at = created_at - interval '60 days', checked_at = clock_timestamp(),

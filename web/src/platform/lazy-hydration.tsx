@@ -77,6 +77,8 @@ interface Props<T> {
   of: LazyModule<T>
   /** True once the part will change before the visitor comes near; it is then loaded at once. */
   isDue?: boolean
+  /** Of a closed dialog, which is nowhere in the page: only the visitor's first input makes it due. */
+  isHidden?: boolean
   className?: string
   children: (part: T) => ReactNode
 }
@@ -85,10 +87,10 @@ interface Props<T> {
  * Rendered by the server; the browser hydrates it when the visitor comes near, with its first properties, then with the
  * present ones.
  */
-export function LazilyHydrated<T>({ of: part, isDue = false, className, children }: Props<T>) {
+export function LazilyHydrated<T>({ of: part, isDue = false, isHidden = false, className, children }: Props<T>) {
   const around = useRef<HTMLDivElement>(null)
   const [isHydrated, setHydrated] = useState(false)
-  const isNear = useNear(around, part, isHydrated)
+  const isNear = useNear(around, part, { isHydrated, isHidden })
   useLazyModule(part, isDue || isNear)
   const current = (
     <Suspense>
@@ -123,9 +125,13 @@ function Part<T>({
 
 /**
  * True once the element is near the viewport or after the visitor's first input, since the rest of the page is wanted
- * then. A button pressed before its file is loaded is pressed again after hydration.
+ * then; of a hidden one after that input only. A button pressed before its file is loaded is pressed again after hydration.
  */
-function useNear(around: RefObject<HTMLElement | null>, part: LazyModule<unknown>, isHydrated: boolean): boolean {
+function useNear(
+  around: RefObject<HTMLElement | null>,
+  part: LazyModule<unknown>,
+  { isHydrated, isHidden }: { isHydrated: boolean; isHidden: boolean },
+): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = around.current
@@ -141,7 +147,7 @@ function useNear(around: RefObject<HTMLElement | null>, part: LazyModule<unknown
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: `${margin} 0px` },
     )
-    observer.observe(element)
+    if (!isHidden) observer.observe(element)
     // On the window: React stops events inside parts that are not hydrated.
     for (const input of inputs) window.addEventListener(input, begin, true)
     return () => {
@@ -149,6 +155,6 @@ function useNear(around: RefObject<HTMLElement | null>, part: LazyModule<unknown
       for (const input of inputs) window.removeEventListener(input, begin, true)
       if (pressed?.isConnected) pressed.click()
     }
-  }, [around, part, isHydrated])
+  }, [around, part, isHydrated, isHidden])
   return isNear
 }

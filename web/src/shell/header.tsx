@@ -101,7 +101,7 @@ export function Header() {
         onSearch={openSearch}
         accountPath={accountPath}
       />
-      <LazilyHydrated of={searchModule} isDue={searchOpen}>
+      <LazilyHydrated of={searchModule} isDue={searchOpen} isHidden>
         {({ SearchDialog }) => (
           <SearchDialog id={searchId} open={searchOpen} onOpen={openSearch} onClose={() => setSearchOpen(false)} />
         )}

@@ -53,7 +53,7 @@ test('the first view is there before the application, and later pages and elemen
     const begins = Math.min(loaded || Infinity, 2900)
     expect(files.filter(({ startTime }) => startTime < begins)).toEqual([])
   })
-  await test.step('the search, which no first view shows, is fetched with the first input, and completes what is typed', async () => {
+  await test.step('the search is fetched with the first input, and completes what is typed', async () => {
     await visit(page, '/about')
     await page.waitForLoadState('networkidle')
     const fetched = () =>

@@ -184,7 +184,7 @@ test('what returns to a buyer is never paid, and a refund at the moment of the a
   await testApp.settle(run)
 })
 
-test('a transfer is on hold until it is made, and taken back where a refund, a dispute or another bank account came meanwhile', async () => {
+test('a transfer is on hold until it is made, and taken back where something came meanwhile', async () => {
   const [refunded, moved, paid, disputed] = [
     await testApp.withAccount(),
     await testApp.withAccount(),

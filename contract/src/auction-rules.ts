@@ -56,7 +56,7 @@ export function minimumBid(state: Pick<LotState, 'price'>): Paise {
 }
 
 export function decideBid(announced: AnnouncedLot, state: LotState, bid: NewBid, now: number): AcceptedBid | Refused {
-  const closed = whyNotOpen(announced, state, now)
+  const closed = whyNotLive(announced, state, now)
   if (closed) return refused(state, closed)
   if (bid.maxAmount !== null && bid.maxAmount < bid.amount) return refused(state, 'maximum_too_low')
   const { leader } = state
@@ -96,7 +96,7 @@ export function decideWithdrawal(
   bid: ActiveBid,
   now: number,
 ): Withdrawn | Refused {
-  const closed = whyNotOpen(announced, state, now)
+  const closed = whyNotLive(announced, state, now)
   if (closed) return refused(state, closed)
   const gone = applyEvent(announced, state, {
     kind: 'withdrawn',
@@ -119,7 +119,7 @@ export function applyEvent(
 }
 
 /** Why neither bids nor removals are possible at `now`; null while they are. */
-export function whyNotOpen(
+export function whyNotLive(
   announced: AnnouncedLot,
   state: LotState,
   now: number,

@@ -223,7 +223,7 @@ test.describe('with the stream switched off', () => {
       const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
       await page.clock.install()
       await openLot(page, lot)
-      await expect(bidding(page)).toContainText('A bid in the last 2 minutes extends the auction by 2 minutes.')
+      await expect(bidding(page)).toContainText('A bid in the last 2 minutes moves the end to 2 minutes after it.')
       await bidElsewhere(request, await newBuyer(request), lot, 11_000)
       await page.clock.runFor(5000)
       await expect(bidding(page)).toContainText('₹11,000')

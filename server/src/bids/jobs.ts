@@ -125,7 +125,7 @@ export async function notifyBidders(context: JobContext): Promise<number> {
     if (buyerId === null) return notified
     taken.push(buyerId)
     try {
-      if (await context.db.transaction((tx) => sendOutbidMail(context, tx, buyerId, pauses))) notified += 1
+      if (await context.db.transaction((tx) => sendNotices(context, tx, buyerId, pauses))) notified += 1
     } catch (err) {
       context.log.error({ err, id: buyerId }, 'one bidder could not be notified')
     }
@@ -133,7 +133,7 @@ export async function notifyBidders(context: JobContext): Promise<number> {
 }
 
 /** False where no notice applies any longer, or its mail comes later. */
-async function sendOutbidMail(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<boolean> {
+async function sendNotices(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<boolean> {
   await lockMailThrottle(tx, buyerId)
   const notices = await takeDueNotices(tx, buyerId, pauses)
   if (!notices.some(({ kind }) => kind !== null)) return false

@@ -111,42 +111,40 @@ const writeText = `
       $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
       AS t (auction_id, seq, kind, bid_id, buyer_id, amount, max_amount, price, ends_at, pay_until, happened_at, detail)
   ), placed AS (
-    INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at,
-      withdrawn_at)
-    SELECT id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, ${at('placed_at')},
-      ${at('withdrawn_at')}
+    INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at)
+    SELECT id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, ${at('placed_at')}
     FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::int[], $17::bigint[], $18::bigint[], $19::bigint[],
-      $20::bool[], $21::bigint[], $22::bigint[])
-      AS t (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at, withdrawn_at)
+      $20::bool[], $21::bigint[])
+      AS t (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at)
   ), changed AS (
     UPDATE bids SET bid_amount = t.bid_amount, max_amount = t.max_amount, amount = t.amount,
       is_maximum = t.is_maximum, withdrawn_at = ${at('t.withdrawn_at')}, lapsed_at = ${at('t.lapsed_at')}
-    FROM unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bool[], $28::bigint[], $29::bigint[])
+    FROM unnest($22::uuid[], $23::bigint[], $24::bigint[], $25::bigint[], $26::bool[], $27::bigint[], $28::bigint[])
       AS t (id, bid_amount, max_amount, amount, is_maximum, withdrawn_at, lapsed_at)
     WHERE bids.id = t.id
   ), new_paddles AS (
     INSERT INTO auction_paddles (auction_id, buyer_id, paddle, withdrawals, outbid_at)
     SELECT auction_id, buyer_id, paddle, withdrawals, CASE WHEN lost_lead THEN clock_timestamp() END
-    FROM unnest($30::uuid[], $31::uuid[], $32::int[], $33::int[], $34::bool[])
+    FROM unnest($29::uuid[], $30::uuid[], $31::int[], $32::int[], $33::bool[])
       AS t (auction_id, buyer_id, paddle, withdrawals, lost_lead)
   ), changed_paddles AS (
     UPDATE auction_paddles AS p SET withdrawals = p.withdrawals + t.withdrawals,
       outbid_at = CASE WHEN t.lost_lead THEN coalesce(p.outbid_at, clock_timestamp()) ELSE p.outbid_at END,
       regained_at = CASE WHEN t.regained_lead THEN clock_timestamp() ELSE p.regained_at END
-    FROM unnest($35::uuid[], $36::uuid[], $37::int[], $38::bool[], $39::bool[])
+    FROM unnest($34::uuid[], $35::uuid[], $36::int[], $37::bool[], $38::bool[])
       AS t (auction_id, buyer_id, withdrawals, lost_lead, regained_lead)
     WHERE p.auction_id = t.auction_id AND p.buyer_id = t.buyer_id
       AND (t.withdrawals > 0 OR t.regained_lead OR (t.lost_lead AND p.outbid_at IS NULL))
   ), responses AS (
     INSERT INTO idempotency_keys (digest, request_digest, response)
-    SELECT * FROM unnest($40::text[], $41::text[], $42::bytea[])
+    SELECT * FROM unnest($39::text[], $40::text[], $41::bytea[])
   )
   UPDATE auctions SET seq = t.seq, price = t.price, leader_bid_id = t.leader_bid_id, leader_id = t.leader_id,
     leader_max_amount = t.leader_max_amount, active_bids = t.active_bids, paddles = t.paddles,
     ends_at = ${at('t.ends_at')}, cancelled_at = ${at('t.cancelled_at')}, closed_at = ${at('t.closed_at')},
     winner_id = t.winner_id, pay_until = ${at('t.pay_until')}, offers = t.offers, paid_at = ${at('t.paid_at')}
-  FROM unnest($43::uuid[], $44::int[], $45::bigint[], $46::uuid[], $47::uuid[], $48::bigint[], $49::int[], $50::int[],
-    $51::bigint[], $52::bigint[], $53::bigint[], $54::uuid[], $55::bigint[], $56::int[], $57::bigint[])
+  FROM unnest($42::uuid[], $43::int[], $44::bigint[], $45::uuid[], $46::uuid[], $47::bigint[], $48::int[], $49::int[],
+    $50::bigint[], $51::bigint[], $52::bigint[], $53::uuid[], $54::bigint[], $55::int[], $56::bigint[])
     AS t (id, seq, price, leader_bid_id, leader_id, leader_max_amount, active_bids, paddles, ends_at, cancelled_at,
       closed_at, winner_id, pay_until, offers, paid_at)
   WHERE auctions.id = t.id`
@@ -156,7 +154,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
   const written = lots.filter(({ entries }) => entries.length > 0)
   if (written.length === 0 && keys.length === 0) return null
   const entries = emptyColumns(12)
-  const placed = emptyColumns(10)
+  const placed = emptyColumns(9)
   const changed = emptyColumns(7)
   const newPaddles = emptyColumns(5)
   const changedPaddles = emptyColumns(5)
@@ -191,7 +189,6 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
           bid.amount,
           bid.isMaximum,
           bid.placedAt,
-          bid.withdrawnAt,
         )
       else changed.add(...changeOf(bid))
     }

@@ -85,33 +85,19 @@ function goneBid(
   id: string,
   gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number },
 ): BidChange {
-  const old = was.get(id)
-  const bid = old ?? placedUnderLock(lot, id)
+  const bid = was.get(id)
+  // Whoever holds the lock knows every bid that is taken away, and a bid has its id only after its commit.
+  if (!bid) throw new Error(`bid ${id} was taken away and is not known`)
   const amount = gone.amount ?? amountOf(bid, lot.before)
   const maxAmount = Math.max(bid.maxAmount, amount) as Paise
   return {
     ...bid,
     maxAmount,
     auctionId: lot.id,
-    isNew: !old,
+    isNew: false,
     amount,
     withdrawnAt: gone.withdrawnAt ?? null,
     lapsedAt: gone.lapsedAt ?? null,
-  }
-}
-
-function placedUnderLock(lot: LockedLot, id: string): ActiveBid {
-  const entry = lot.entries.find((one) => one.kind === 'placed' && one.bidId === id)
-  if (!entry) throw new Error(`bid ${id} was taken away and is not known`)
-  const bidAmount = entry.amount as Paise
-  const ids = { id, bidderId: entry.bidderId as string }
-  return {
-    ...ids,
-    seq: entry.seq,
-    bidAmount,
-    maxAmount: entry.maxAmount ?? bidAmount,
-    isMaximum: entry.maxAmount !== null,
-    placedAt: entry.at,
   }
 }
 
@@ -150,11 +136,15 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
     if (entry.kind === 'placed' && entry.bidderId !== leader && entry.bidderId && ledWith(lot, entry))
       of(entry.bidderId).lostLead = true
   }
-  const was = lot.before.leader?.bidderId
+  const { leader: led } = lot.before
+  const was = led?.bidderId
   const removed = lot.entries.some(({ kind }) => kind === 'withdrawn')
   const placed = lot.entries.some(({ kind }) => kind === 'placed')
-  if (was && leader && was !== leader && placed) of(was).lostLead = true
-  if (removed && leader && was !== leader && !placed) of(leader).regainedLead = true
+  const hasLeft = lot.entries.some(({ kind, bidId }) => kind === 'withdrawn' && bidId === led?.id)
+  if (was && leader && was !== leader && placed && !hasLeft) of(was).lostLead = true
+  // A leader who has bid under this lock learns it from the response.
+  const hasBid = lot.entries.some(({ kind, bidderId }) => kind === 'placed' && bidderId === leader)
+  if (removed && leader && was !== leader && !hasBid) of(leader).regainedLead = true
   return [...changes.values()]
 }
 

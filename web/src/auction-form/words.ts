@@ -25,7 +25,7 @@ export const words = {
   end: 'End date',
   endHelp: 'India Standard Time',
   softClose: 'Soft close',
-  softCloseHelp: 'A bid in these last minutes moves the end by as many, so that nobody wins by a second',
+  softCloseHelp: 'A bid in these last minutes moves the end to as many after it, so that nobody wins by a second',
   softCloseNone: 'None: the hammer falls at the end',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   short: 'This auction would run for less than an hour. Few collectors will have seen it by then.',

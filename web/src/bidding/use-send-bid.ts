@@ -76,7 +76,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }
           ? (leads ? (leading?.maxAmount ? messages.maximumIs : messages.bidsUpTo) : messages.maximumWas)(
               formatRupees(amount),
             )
-          : message || messages.placed(formatRupees(amount))
+          : message
         const text = `${outcome} ${detail}`
         return { kind: 'accepted', leads, bid: { amount, seq: Math.max(lot.seq, data.seq), text }, text }
       },

@@ -36,8 +36,8 @@ export const words = {
     extendedShort: 'Extended',
     softClose: (minutes: number) =>
       minutes === 1
-        ? 'A bid in the last minute extends the auction by 1 minute.'
-        : `A bid in the last ${minutes} minutes extends the auction by ${minutes} minutes.`,
+        ? 'A bid in the last minute moves the end to 1 minute after it.'
+        : `A bid in the last ${minutes} minutes moves the end to ${minutes} minutes after it.`,
     opensAt: (amount: string) => `Bidding opens at ${amount}. It has not begun.`,
     deciding: 'The auction has ended. The result is being read.',
   },
@@ -82,7 +82,6 @@ export const words = {
     belowMin: (maximum: string, min: string) => `Your maximum is ${maximum} already: raise it to ${min} or more`,
     aboveMax: (amount: string) => `A bid is at most ${amount} (100 crore)`,
     wholeRupees: 'Write your bid in whole rupees',
-    placed: (amount: string) => `Your bid of ${amount} has been placed successfully!`,
   },
   question: {
     verb: { plain: 'Bid', maximum: 'Bid up to' },

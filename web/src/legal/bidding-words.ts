@@ -18,8 +18,8 @@ export function biddingRules({ winHours, offerHours }: LegalFacts): Section[] {
             'You may set a maximum. The system then bids for you, by no more than it takes to lead, up to that ' +
               'sum, which nobody else sees.',
             'The server’s clock decides whether a bid came in time. It is read when the bid is judged.',
-            'A lot may close softly: when price or leader changes, or a bid is removed, in its last minutes, its ' +
-              'end moves by as many minutes. The lot’s page says so, and how many.',
+            'A lot may close softly: when a bid is taken or removed in its last minutes, its end moves to as many ' +
+              'minutes after that. The lot’s page says so, and how many.',
             'Nobody bids on their own lot, nor has others do it. A bid from an account with the artist’s own ' +
               'email or phone is refused. Bids made only to drive up a price are forbidden and cost the account: we remove ' +
               'them while the lot runs, and take no more. Tell us of one, and we look at it. We may cancel the auction.',

@@ -3,7 +3,7 @@ import type { OwnBid } from '@rasika/contract/bids.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openAuctionFixture } from '../testing/bidding.ts'
 import { advanceHours } from '../testing/lots.ts'
-import { type Person } from '../testing/people.ts'
+import { newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { cancelLot, moveEnd } from './lot-operations.ts'
 import { closeDueLots, lapseDueWins, remindWinners, notifyBidders, runDueLotTasks } from './jobs.ts'
@@ -172,6 +172,25 @@ describe('a second chance', () => {
     expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
     expect(await mailsAbout(id)).toContain(`offered ${balu.email}`)
     expect(await mailsAbout(id)).not.toContain(`lapsed ${balu.email}`)
+  })
+
+  it('passes over a bidder whose account was suspended since', async () => {
+    const id = await lot()
+    const suspended = await newBuyer(testApp)
+    await bidding.bid(balu, id, 5500)
+    await bidding.bid(suspended, id, 5600)
+    await bidding.bid(asha, id, 6000)
+    await advanceHours(testApp, id, 25)
+    await closeDueLots(testApp.context)
+    await testApp.db.run(
+      `UPDATE buyers SET suspended_at = clock_timestamp(), suspended_reason = 'Abuse' WHERE id = $1`,
+      [suspended.id],
+    )
+    await advanceHours(testApp, id, 73)
+    await lapseDueWins(testApp.context)
+    expect((await bidding.bidsOf(balu, id))[0]).toMatchObject({ standing: 'Won', auction: { isOffer: true } })
+    expect(await mailsAbout(id)).toContain(`offered ${balu.email}`)
+    expect(await mailsAbout(id)).not.toContain(`offered ${suspended.email}`)
   })
 })
 

@@ -6,7 +6,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { type AuctionMailInput, auctionMail, outbidMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
-import { forEachRow } from '../platform/for-each-row.ts'
+import { forEachLocked, forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { withdrawRestrictedBids } from './withdraw-buyer-bids.ts'
@@ -15,7 +15,6 @@ import {
   findBidderToNotify,
   findBuyerOf,
   findLotForMail,
-  type DueTask,
   lockNextDue,
   lockMailThrottle,
   type NoticeRow,
@@ -76,12 +75,16 @@ export async function runDueLotTasks(context: JobContext): Promise<void> {
 
 /** Closes every lot whose end has come, each in its own transaction. Returns how many. */
 export function closeDueLots(context: JobContext): Promise<number> {
-  return forEachDue(context, 'close', async (tx, id) => closeLot(context, tx, await lockLot(tx, id)))
+  return forEachLocked(context, lockNextDue('close'), async (tx, { id }) =>
+    closeLot(context, tx, await lockLot(tx, id)),
+  )
 }
 
 /** Lapses every win and offer that was not paid in time. Returns how many. */
 export function lapseDueWins(context: JobContext): Promise<number> {
-  return forEachDue(context, 'lapse', async (tx, id) => offerSecondChance(context, tx, await lockLot(tx, id), false))
+  return forEachLocked(context, lockNextDue('lapse'), async (tx, { id }) =>
+    offerSecondChance(context, tx, await lockLot(tx, id), false),
+  )
 }
 
 export async function remindWinners(context: JobContext): Promise<void> {
@@ -159,30 +162,4 @@ async function sendNotices(context: JobContext, tx: Tx, buyerId: string, pauses:
 async function lotOf(tx: Tx, id: string): Promise<AuctionMailInput['lot']> {
   const { title, artist_name: artistName, picture } = await findLotForMail(tx, id)
   return { id, title, artistName, picture }
-}
-
-/**
- * A lot that fails does not keep the others from their turn; the next run tries it again. Returns how many were done.
- */
-async function forEachDue(
-  { db, log }: JobContext,
-  task: DueTask,
-  work: (tx: Tx, id: string) => Promise<void>,
-): Promise<number> {
-  const failed: string[] = []
-  for (let done = 0; ;) {
-    let id: string | null = null
-    try {
-      await db.transaction(async (tx) => {
-        id = await lockNextDue(tx, task, failed)
-        if (id !== null) await work(tx, id)
-      })
-      if (id === null) return done
-      done += 1
-    } catch (err) {
-      if (id === null) throw err
-      log.error({ err, id, task }, 'one lot failed')
-      failed.push(id)
-    }
-  }
 }

@@ -9,20 +9,19 @@ const due = {
   close: { where: isToClose('auctions'), by: 'ends_at' },
   lapse: { where: `${isUnpaidWin('auctions')} AND pay_until <= clock_timestamp()`, by: 'pay_until' },
 }
-export type DueTask = keyof typeof due
 
 /**
  * Locks and returns the lot that is due longest, not locked by another transaction and not among `failed`; null if there
  * is none.
  */
-export async function lockNextDue(tx: Tx, task: DueTask, failed: readonly string[]): Promise<string | null> {
+export function lockNextDue(task: keyof typeof due) {
   const { where, by } = due[task]
-  const row = await tx.one<{ id: string }>(
-    `SELECT id FROM auctions WHERE ${where} AND id <> ALL ($1::uuid[]) ORDER BY ${by} LIMIT 1
-     FOR NO KEY UPDATE SKIP LOCKED`,
-    [failed],
-  )
-  return row?.id ?? null
+  return (tx: Tx, failed: readonly string[]): Promise<{ id: string } | null> =>
+    tx.one(
+      `SELECT id FROM auctions WHERE ${where} AND id <> ALL ($1::uuid[]) ORDER BY ${by} LIMIT 1
+       FOR NO KEY UPDATE SKIP LOCKED`,
+      [failed],
+    )
 }
 
 /** Read under the lot's lock: milliseconds by the database's clock, and every active bid. */
@@ -74,8 +73,10 @@ export async function findBuyerOf(tx: Tx, id: string): Promise<PersonRow> {
   return (await tx.one<PersonRow>('SELECT id, name, email FROM buyers WHERE id = $1', [id])) as PersonRow
 }
 
-export async function hasClosedAccount(tx: Tx, buyerId: string): Promise<boolean> {
-  return (await tx.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [buyerId])) !== null
+/** Whether the account is closed, or suspended, so that nobody can log in to pay. */
+export async function cannotPay(tx: Tx, buyerId: string): Promise<boolean> {
+  const text = 'SELECT FROM buyers WHERE id = $1 AND (closed_at IS NOT NULL OR suspended_at IS NOT NULL)'
+  return (await tx.one(text, [buyerId])) !== null
 }
 
 /** Lots that are not over and on which the buyer has an active bid, in the order in which batches lock them. */

@@ -13,7 +13,7 @@ import {
   endUnitHold,
   findBuyerOf,
   findLotForMail,
-  hasClosedAccount,
+  cannotPay,
   readLocked,
   selectBidders,
   updateCancelReason,
@@ -93,9 +93,9 @@ export async function offerSecondChance(
     { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now },
     declined ? { declined } : undefined,
   )
-  // A bidder who closed their account since cannot take the offer: it is declined for them.
+  // A bidder whose account was closed or suspended since cannot take the offer: it is declined for them.
   const payUntil = now + context.config.OFFER_HOURS * hour
-  while (lot.state.leader && (await hasClosedAccount(tx, lot.state.leader.bidderId))) {
+  while (lot.state.leader && (await cannotPay(tx, lot.state.leader.bidderId))) {
     const { id: bidId, bidderId } = lot.state.leader
     recordEntry(lot, { kind: 'offered', bidId, bidderId, amount: lot.state.price, payUntil, at: now })
     recordEntry(lot, { kind: 'lapsed', bidId, bidderId, amount: lot.state.price, at: now }, { declined: true })

@@ -214,7 +214,7 @@ export function selectClaimsToWatch(db: Db): Promise<{ id: string }[]> {
        LEFT JOIN payments p ON p.id = o.payment_id LEFT JOIN refunds r ON r.id = c.refund_id
      WHERE c.closed_at IS NULL AND (c.due_at <= clock_timestamp() AND c.state <> 'refunding'
        OR c.state = 'refunding' AND r.accepted_at IS NOT NULL OR c.state <> 'refunding' AND p.outcome <> 'kept')
-     ORDER BY c.due_at LIMIT 500`,
+     ORDER BY c.due_at`,
   )
 }
 

@@ -175,6 +175,27 @@ test('an order for which the provider gave no answer is tried again however old 
   expect(await ofGroup('payments')).toEqual([])
 })
 
+test('an order that cannot be reconciled keeps no other from its turn, and is tried again', async () => {
+  const [broken, sound] = [await paid('Broken'), await paid('Sound')]
+  for (const { orderId } of [broken, sound])
+    await testApp.db.run(
+      `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
+      [orderId],
+    )
+  await testApp.db.run(`CREATE FUNCTION fail() RETURNS trigger AS 'BEGIN RAISE ''broken''; END' LANGUAGE plpgsql`)
+  await testApp.db.run(
+    `CREATE TRIGGER broken BEFORE UPDATE ON provider_orders FOR EACH ROW
+     WHEN (OLD.order_id = '${broken.orderId}' AND NEW.unanswered_since IS NULL) EXECUTE FUNCTION fail()`,
+  )
+  await expect(testApp.run('reconcile-orders')).rejects.toThrow('rows failed')
+  await testApp.db.run('DROP TRIGGER broken ON provider_orders')
+  await testApp.db.run(`UPDATE provider_orders SET unanswered_since = unanswered_since - interval '2 hours'`)
+  expect((await ofGroup('payments')).map(({ what }) => what)).toEqual(['No answer from sandbox: Broken'])
+  await testApp.db.run(`UPDATE provider_orders SET checked_at = checked_at - interval '61 minutes'`)
+  await testApp.run('reconcile-orders')
+  expect(await ofGroup('payments')).toEqual([])
+})
+
 test('a payment that belongs to no order is listed until it is refunded at the provider, where its act leads', async () => {
   const unmatched = async () =>
     (await ofGroup('payments')).map(({ label, amount, nextAct, url }) => [label, amount, nextAct, url])

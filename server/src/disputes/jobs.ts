@@ -35,14 +35,17 @@ export async function checkOpen(context: AppContext): Promise<void> {
 
 /** Records every dispute of the last weeks that is not recorded as the provider has it. */
 export async function recordMissedDisputes(context: AppContext): Promise<void> {
-  for (const { name } of [context.provider, ...context.earlierProviders])
-    await attempt(context, name, async () => {
-      const since = await databaseNow(context.db)
-      const from = new Date(since.getTime() - listedDays * 86_400_000)
-      const listed = await providerNamed(context, name).disputesSince(from)
-      const recorded = await selectRecorded(context.db, name, listed)
-      for (const dispute of listed) if (!recorded.has(dispute.id)) await saveDispute(context, name, dispute, since)
-    })
+  const providers = [context.provider, ...context.earlierProviders].map(({ name }) => ({ id: name }))
+  await forEachRow(providers, context.log, ({ id: name }) => attempt(context, name, () => recordMissed(context, name)))
+}
+
+async function recordMissed(context: AppContext, name: string): Promise<void> {
+  const since = await databaseNow(context.db)
+  const from = new Date(since.getTime() - listedDays * 86_400_000)
+  const listed = await providerNamed(context, name).disputesSince(from)
+  const recorded = await selectRecorded(context.db, name, listed)
+  const missed = listed.filter(({ id }) => !recorded.has(id))
+  await forEachRow(missed, context.log, (dispute) => saveDispute(context, name, dispute, since))
 }
 
 async function attempt(context: AppContext, provider: string, work: () => Promise<void>): Promise<void> {

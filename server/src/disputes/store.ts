@@ -165,10 +165,12 @@ export function selectToSend(db: Db, max: number): Promise<DisputeRow[]> {
   )
 }
 
+/** One that was sent meanwhile stays sent. */
 export async function postponeResponse(db: Db, id: Id, seconds: number, failure: string): Promise<void> {
   await db.run(
     `UPDATE disputes SET attempts = attempts + 1, failure = left($3, 300),
-       next_attempt_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1`,
+       next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+     WHERE id = $1 AND responded_at IS NULL AND closed_at IS NULL`,
     [id, seconds, failure],
   )
 }

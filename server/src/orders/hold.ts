@@ -17,6 +17,7 @@ import { stateOfSales } from '../artists/artists.ts'
 import { releaseUnit, lotHoldingLastUnit } from '../artworks/artworks.ts'
 import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
+import { forEachLocked } from '../platform/for-each-row.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type QuotedRate, deliveryOf, expectedAt } from './delivery-price.ts'
 import { nextState } from './states.ts'
@@ -253,14 +254,6 @@ export async function lapseAndRedactUnpaid(tx: Tx, buyerId: string): Promise<voi
 }
 
 /** Ends every expired hold, each in its own transaction. Returns how many. */
-export async function lapseOrders({ db }: Pick<AppContext, 'db'>): Promise<number> {
-  const one = () =>
-    db.transaction(async (tx) => {
-      const order = await lockNextOverdue(tx)
-      if (order) await lapse(tx, order)
-      return order !== null
-    })
-  let lapsed = 0
-  while (await one()) lapsed += 1
-  return lapsed
+export function lapseOrders(context: Pick<AppContext, 'db' | 'log'>): Promise<number> {
+  return forEachLocked(context, lockNextOverdue, lapse)
 }

@@ -10,6 +10,7 @@ import {
 } from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { reconcileTask } from './ask-again.ts'
 import { lapseOrders } from './hold.ts'
 import { findPayment } from './payments-store.ts'
@@ -69,28 +70,24 @@ export async function reconcile(
       minSeconds,
       batch,
     )
-    for (const terms of taken) await reconcileOne(context, terms)
+    await forEachRow(taken, context.log, (terms) => reconcileOne(context, terms))
   } while (taken.length === batch)
 }
 
-async function reconcileOne(
-  context: AppContext,
-  { id, provider: name, unanswered_since }: UncheckedTerms,
-): Promise<void> {
+async function reconcileOne(context: AppContext, { id, provider: name }: UncheckedTerms): Promise<void> {
   try {
     const provider = providerNamed(context, name)
     for (const payment of await provider.paymentsOf(id)) {
       await recordPayment(context, payment, 'reconciler', provider)
       await recordProviderRefunds(context, payment, provider)
     }
-    if (unanswered_since !== null) await updateAnswered(context.db, id, true)
+    await updateAnswered(context.db, id)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     context.log[error.kind === 'not_set_up' ? 'error' : 'warn'](
       { providerOrderId: id, reason: error.message },
       'an order could not be reconciled and is checked again',
     )
-    await updateAnswered(context.db, id, false)
   }
 }
 

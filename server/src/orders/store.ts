@@ -139,7 +139,7 @@ const overdueOfText = (column: 'artwork_id' | 'auction_id') => `
   ORDER BY id FOR UPDATE SKIP LOCKED`
 const overdueOf = { artwork: overdueOfText('artwork_id'), auction: overdueOfText('auction_id') } as const
 const overdueText = `
-  SELECT ${openHold} FROM orders WHERE state = 'open' AND held_until <= clock_timestamp()
+  SELECT ${openHold} FROM orders WHERE state = 'open' AND held_until <= clock_timestamp() AND id <> ALL ($1::uuid[])
   ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED`
 
 /** Overdue orders of one work or lot; skips those locked by another transaction. */
@@ -147,8 +147,9 @@ export function lockOverdueOf(tx: Tx, productType: ProductType, productId: strin
   return tx.many(overdueOf[productType], [productId, productType])
 }
 
-export function lockNextOverdue(tx: Tx): Promise<OpenHold | null> {
-  return tx.one(overdueText)
+/** The order that is overdue longest and not among `failed`. */
+export function lockNextOverdue(tx: Tx, failed: readonly string[]): Promise<OpenHold | null> {
+  return tx.one(overdueText, [failed])
 }
 
 /** Open and still held. */

@@ -149,7 +149,8 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
  * once where an operator wishes it (`forgetChecked`), else at intervals of an hour, and of a third of that time later.
  */
 const uncheckedText = `
-  UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
+  UPDATE provider_orders SET checked_at = clock_timestamp(), unanswered_since = coalesce(unanswered_since, clock_timestamp())
+  WHERE receipt IN (
     SELECT receipt FROM (
       SELECT p.receipt, p.checked_at
       FROM (SELECT clock_timestamp() AS now) clock, provider_orders p JOIN orders o ON o.id = p.order_id
@@ -163,16 +164,14 @@ const uncheckedText = `
       WHERE unanswered_since IS NOT NULL
         AND coalesce(now - checked_at >= greatest(interval '1 hour', (now - unanswered_since) / 3), true)
     ) AS due ORDER BY checked_at NULLS FIRST LIMIT $3)
-  RETURNING id, provider, unanswered_since`
+  RETURNING id, provider`
 
 export interface UncheckedTerms {
   id: string
   provider: string
-  /** Since when the provider has not answered about them; null where it did. */
-  unanswered_since: Date | null
 }
 
-/** Marks them as checked now. */
+/** Marks them as checked now, and as unanswered until `updateAnswered`. */
 export async function takeUncheckedTerms(
   db: Db,
   days: { late: number; ended: number },
@@ -182,13 +181,8 @@ export async function takeUncheckedTerms(
   return db.many(uncheckedText, [days.late, minSeconds, max, days.ended])
 }
 
-/** Stores whether the provider has answered about the terms; the first time without a response stays. */
-export async function updateAnswered(db: Db, id: string, isAnswered: boolean): Promise<void> {
-  await db.run(
-    `UPDATE provider_orders
-      SET unanswered_since = CASE WHEN $2 THEN NULL ELSE coalesce(unanswered_since, clock_timestamp()) END WHERE id = $1`,
-    [id, isAnswered],
-  )
+export async function updateAnswered(db: Db, id: string): Promise<void> {
+  await db.run('UPDATE provider_orders SET unanswered_since = NULL WHERE id = $1', [id])
 }
 
 /** Asks about terms as if never asked before; returns their order's number, null where the provider has answered. */

@@ -87,6 +87,44 @@ test('the first view is there before the application, and later pages and elemen
   })
 })
 
+test('the search opens, and keeps what is typed or closed, before its file is there', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/search-dialog[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const box = page.getByRole('combobox', { name: 'Search works and artists' })
+  const arrive = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const release of held.splice(0)) release()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /search-dialog/.test(name)),
+    )
+  }
+  await test.step('by its button; suggestions follow', async () => {
+    await visit(page, '/about')
+    await page.getByRole('button', { name: 'Search works and artists' }).click()
+    await box.pressSequentially('madhub')
+    await arrive()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(box).toHaveValue('madhub')
+  })
+  await test.step('by the key /, and Escape closes it for good', async () => {
+    await visit(page, '/about')
+    await page.keyboard.press('/')
+    await page.keyboard.type('raga')
+    await expect(box).toHaveValue('raga')
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await arrive()
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+  })
+})
+
 test('a picture that does not come holds the application up for three seconds at most', async ({ page }) => {
   await page.route(/\/images\//, () => new Promise(() => undefined))
   await page.goto('/artworks', { waitUntil: 'commit' })

@@ -140,8 +140,9 @@ function useNear(
     const begin = ({ type, target }: Event) => {
       setNear(true)
       // If the file is loaded, React hydrates the part and handles the click itself.
-      if (type !== 'click' || part.loaded !== null || !(target instanceof Element) || !element.contains(target)) return
-      pressed = target.closest('button')
+      if (type !== 'click' || part.loaded !== null || !(target instanceof Element)) return
+      // The browser itself carries out a button with a command, and the last press counts.
+      pressed = element.contains(target) ? target.closest<HTMLElement>('button:not([commandfor])') : null
     }
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),

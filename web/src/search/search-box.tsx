@@ -1,7 +1,7 @@
 // The search box: a plain GET form, and with script a combobox with suggestions. Arrow keys select one, Enter opens the
 // selected one or searches for the typed text. In a page Escape closes the list first, then empties the box; in the
 // search dialog Escape belongs to the dialog. Past searches stand first; Delete removes the selected one.
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
@@ -47,6 +47,14 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
     setSelected(null)
     setOpen(true)
   }
+  const adopt = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed === text) return
+    setText(typed)
+    if (document.activeElement === input.current) show(typed)
+  })
+  // What was typed before this file was there.
+  useLayoutEffect(() => adopt(), [])
   const forget = ({ label: past }: PastSearch) => {
     removeSearch(past)
     setPast(pastSearches(text))

@@ -25,15 +25,19 @@ export function Header() {
   const ref = useRef<HTMLElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
-  const openSearch = () => setSearchOpen(true)
   const accountPath = useAccountPath()
   const { key, pathname } = useLocation()
   useScrolled(ref)
   useSearchKey(openSearch)
+  const shown = useRef(key)
   // In the commit that shows the next page: a later effect would close what a key has just opened on it.
   useLayoutEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
     setMenuOpen(false)
     setSearchOpen(false)
+    // Before its file is there, the dialog is open by itself alone.
+    searchDialog()?.close()
   }, [key])
   return (
     <header className="head" ref={ref}>
@@ -101,13 +105,28 @@ export function Header() {
         onSearch={openSearch}
         accountPath={accountPath}
       />
-      <LazilyHydrated of={searchModule} isDue={searchOpen} isHidden>
+      <LazilyHydrated of={searchModule} isHidden>
         {({ SearchDialog }) => (
-          <SearchDialog id={searchId} open={searchOpen} onOpen={openSearch} onClose={() => setSearchOpen(false)} />
+          <SearchDialog
+            id={searchId}
+            open={searchOpen}
+            onOpen={() => setSearchOpen(true)}
+            onClose={() => setSearchOpen(false)}
+          />
         )}
       </LazilyHydrated>
     </header>
   )
+}
+
+function searchDialog(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`#${searchId}`)
+}
+
+/** The dialog's HTML is in the page: it opens before its file is there, which then learns it (`Modal`). */
+function openSearch(): void {
+  const dialog = searchDialog()
+  if (dialog?.open === false) dialog.showModal()
 }
 
 function Wordmark() {

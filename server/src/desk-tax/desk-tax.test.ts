@@ -195,7 +195,7 @@ test('while a document and a ledger disagree, the file is refused and the docume
 const taxOfYear = async () => (await file('tds_csv', thisMonth)).body.data.text
 const close = (artist: Person) => testApp.db.transaction((tx) => forgetArtist(testApp.context, tx, artist.id))
 
-test('the register of income tax has a closed account by name and GSTIN of its sale, at the rate with a PAN', async () => {
+test('the register of income tax has a closed account by name and GSTIN of its sale', async () => {
   const artist = await artistWith('Farah Regular', { status: 'regular', number: '27AAPFU0939F1ZV' })
   await sold(artist, 'Maharashtra')
   await close(artist)

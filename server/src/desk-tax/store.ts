@@ -121,7 +121,8 @@ export function selectArtistsOfYear(db: Db, from: Date, until: Date): Promise<Ar
        SELECT artist_id, ${net(`(${ofNote})`)} AS returned
        FROM credit_notes WHERE issued_at >= $1 AND issued_at < $2 GROUP BY 1)
      SELECT coalesce(n.supplier ->> 'name', a.name) AS name, a.username, a.pan,
-       coalesce(n.supplier ->> 'gstin', a.gstin) AS gstin, coalesce(s.sold, 0) AS sold, coalesce(r.returned, 0) AS returned
+       coalesce(n.supplier ->> 'gstin', a.gstin) AS gstin, coalesce(s.sold, 0) AS sold,
+       coalesce(r.returned, 0) AS returned
      FROM artists a LEFT JOIN sold s ON s.artist_id = a.id LEFT JOIN returned r ON r.artist_id = a.id
        LEFT JOIN LATERAL (SELECT i.snapshot -> 'supplier' AS supplier FROM invoices i WHERE i.artist_id = a.id
          ORDER BY i.issued_at DESC LIMIT 1) n ON a.closed_at IS NOT NULL

@@ -8,7 +8,7 @@ import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
-import { changeTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus, forgetArtist } from '../artists/artists.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
@@ -190,4 +190,16 @@ test('while a document and a ledger disagree, the file is refused and the docume
   expect(gstr8.disagreements).toMatchObject([{ order: order.orderNumber, tax: 100, ledger: 114.28 }])
   expect((await file('gstr8_json', thisMonth)).body.code).toBe('tax_disagrees')
   expect((await file('tds_csv', thisMonth)).status).toBe(200)
+})
+
+const taxOfYear = async () => (await file('tds_csv', thisMonth)).body.data.text
+const close = (artist: Person) => testApp.db.transaction((tx) => forgetArtist(testApp.context, tx, artist.id))
+
+test('the register of income tax has a closed account by name and GSTIN of its sale', async () => {
+  const artist = await artistWith('Farah Regular', { status: 'regular', number: '27AAPFU0939F1ZV' })
+  await sold(artist, 'Maharashtra')
+  await close(artist)
+  expect(await taxOfYear()).toMatch(
+    /Farah Regular,[^,]*,AAPFU0939F,27AAPFU0939F1ZV,22857\.14,0\.00,22857\.14,0\.10,22\.86/,
+  )
 })

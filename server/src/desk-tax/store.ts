@@ -110,7 +110,7 @@ export interface ArtistOfYearRow {
   returned: Paise
 }
 
-/** What was sold and what came back between two times, by artist. */
+/** What was sold and came back between two times, by artist. Of a closed account the newest invoice has the name. */
 export function selectArtistsOfYear(db: Db, from: Date, until: Date): Promise<ArtistOfYearRow[]> {
   const ofNote = `CASE WHEN snapshot ? 'amounts' THEN snapshot ELSE snapshot -> 'invoice' END`
   const net = (row: string) => `sum((${row} #>> '{amounts,taxable}')::bigint)::bigint`
@@ -120,8 +120,12 @@ export function selectArtistsOfYear(db: Db, from: Date, until: Date): Promise<Ar
      returned AS (
        SELECT artist_id, ${net(`(${ofNote})`)} AS returned
        FROM credit_notes WHERE issued_at >= $1 AND issued_at < $2 GROUP BY 1)
-     SELECT a.name, a.username, a.pan, a.gstin, coalesce(s.sold, 0) AS sold, coalesce(r.returned, 0) AS returned
+     SELECT coalesce(n.supplier ->> 'name', a.name) AS name, a.username, a.pan,
+       coalesce(n.supplier ->> 'gstin', a.gstin) AS gstin, coalesce(s.sold, 0) AS sold,
+       coalesce(r.returned, 0) AS returned
      FROM artists a LEFT JOIN sold s ON s.artist_id = a.id LEFT JOIN returned r ON r.artist_id = a.id
+       LEFT JOIN LATERAL (SELECT i.snapshot -> 'supplier' AS supplier FROM invoices i WHERE i.artist_id = a.id
+         ORDER BY i.issued_at DESC LIMIT 1) n ON a.closed_at IS NOT NULL
      WHERE s.sold IS NOT NULL OR r.returned IS NOT NULL ORDER BY a.username`,
     [from, until],
   )

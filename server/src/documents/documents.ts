@@ -40,7 +40,7 @@ export { countCreditNotes } from './store.ts'
 export { eWayOf } from './e-way.ts'
 export { issueOpinion, withdrawOpinion } from './opinions.ts'
 export type { FeeSnapshot } from './fee-sheet.ts'
-export { addressLines } from './snapshots.ts'
+export type { InvoiceSnapshot } from './snapshots.ts'
 export type { StatementContents } from './statement-sheet.ts'
 export type { EvidenceContents, EvidencePart } from './evidence-sheet.ts'
 

@@ -280,7 +280,7 @@ export const settings = {
   FEE_GST_PERCENT: {
     shape: number(0, 40),
     default: '18',
-    about: 'Whole per cent of GST in the fee of the gallery, for its invoices to artists from now on.',
+    about: 'Whole per cent of GST in the fee of the gallery, for the fees of sales from now on.',
   },
   WEBHOOK_QUIET_MINUTES: {
     shape: positive,

@@ -1,6 +1,7 @@
 // Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded,
 // moved into the month before.
 import { type FeeDocumentKind, gstr1File } from '@rasika/contract/fee-documents.ts'
+import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
@@ -8,10 +9,12 @@ import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeTaxStatus } from '../artists/artists.ts'
 import type { FeeSnapshot } from '../documents/documents.ts'
+import { recordPayout } from '../ledger/ledger.ts'
 import { refundOrder } from '../orders/orders.ts'
+import { moveDelivery } from '../shipments/shipments.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
-import { newArtist, type Person } from '../testing/people.ts'
+import { newArtist, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { mailStatements } from './mail.ts'
 import { issueFeeDocuments, feeDocumentsBetween, verifyFeeDocuments } from './statements.ts'
@@ -156,4 +159,98 @@ test('the mail about the statement of a month that is over goes once its fee doc
   for (const part of ['₹20,000.00', '₹2,000.00', '₹18,000.00', ...(statement?.documents ?? ['none'])])
     expect(text).toContain(part)
   expect(text).toContain('/artist/profile?tab=money')
+})
+
+/** Once everything sold is delivered and paid out. */
+async function closeAccount({ id, token }: Person, order: string): Promise<void> {
+  await testApp.db.transaction((tx) => moveDelivery(tx, idOf(order), 'Delivered', testApp.context.publicUrl))
+  const owed = await testApp.db.one<{ balance: number }>('SELECT balance FROM ledgers WHERE artist_id = $1', [id])
+  await testApp.db.transaction((tx) => recordPayout(tx, id, toPaise(owed?.balance ?? 0), `UTR-${id}`))
+  expect((await testApp.request('DELETE /api/v1/artist/account', { token, body: { password } })).status).toBe(200)
+}
+const refund = (order: string, paise: number) =>
+  testApp.db.transaction((tx) => refundOrder(tx, idOf(order), toPaise(paise)))
+/** The fee includes so many per cent of GST from then on. */
+const changeRate = (value: string, from: Date) =>
+  testApp.context.changedSettings.replace([{ name: 'FEE_GST_PERCENT', value, from_at: from }])
+
+test('the fees of a closed account are on an invoice to the artist of the sale, a late return on its note', async () => {
+  const registration = { status: 'regular', number: '27AAPFU0939F1ZV' } as const
+  const [regular, other] = [await registered(registration), await registered({ status: 'none', number: null })]
+  const orders = [await sold(regular, 20_000), await sold(other, 20_000)] as const
+  const names = await testApp.db.many<{ name: string; state: string }>(
+    `SELECT name, address ->> 'state' AS state FROM artists WHERE id = ANY ($1) ORDER BY gstin NULLS LAST`,
+    [[regular.id, other.id]],
+  )
+  await closeAccount(regular, orders[0])
+  await closeAccount(other, orders[1])
+  await moveBack()
+  await issue()
+  const parties = [
+    { place: 'Maharashtra', artist: { name: names[0]?.name, gstin: registration.number } },
+    { place: names[1]?.state, artist: { name: names[1]?.name, gstin: null } },
+  ]
+  const documents = async () => [await documentsOf(regular), await documentsOf(other)]
+  expect((await documents()).map((own) => own.map(({ snapshot }) => snapshot))).toMatchObject(
+    parties.map((party) => [{ kind: 'fee_invoice', ...party, amounts: { value: 200_000 } }]),
+  )
+  for (const order of orders) await refund(order, 250_000)
+  await moveBack()
+  await issue()
+  for (const [nth, [invoice, note, ...more]] of (await documents()).entries()) {
+    expect(more).toEqual([])
+    expect(note?.snapshot).toMatchObject({ kind: 'fee_credit_note', against: [invoice?.number], ...parties[nth] })
+    expect(note?.snapshot.amounts.value).toBe(25_000)
+  }
+  expect((await verifyFeeDocuments(testApp.db)).faults).toEqual([])
+})
+
+test('a credit note has rate, tax, place and party of the one invoice that it corrects', async () => {
+  const artist = await registered({ status: 'none', number: null })
+  const first = await sold(artist, 20_000)
+  await moveBack()
+  await issue()
+  const number = demonstrationGstin('29', 7)
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, { status: 'regular', number }))
+  const second = await sold(artist, 10_000)
+  await moveBack()
+  await issue()
+  await refund(first, 250_000)
+  await refund(second, 100_000)
+  await moveBack()
+  changeRate('12', startOfMonth(thisMonth))
+  await issue()
+  testApp.context.changedSettings.replace([])
+  const [earlier, later, ...notes] = (await documentsOf(artist)).map(({ snapshot }) => snapshot)
+  expect(earlier).toMatchObject({ kind: 'fee_invoice', artist: { gstin: null }, rate: 18 })
+  expect(later).toMatchObject({ kind: 'fee_invoice', artist: { gstin: number }, place: 'Karnataka' })
+  expect(notes).toMatchObject([
+    {
+      ...{ kind: 'fee_credit_note', against: [earlier?.number], artist: { gstin: null }, place: 'Maharashtra' },
+      ...{ rate: 18, interState: true, amounts: { value: 25_000, igst: 3814, cgst: 0 } },
+    },
+    {
+      ...{ kind: 'fee_credit_note', against: [later?.number], artist: { gstin: number }, place: 'Karnataka' },
+      ...{ rate: 18, interState: false, amounts: { value: 10_000, igst: 0, cgst: 763, sgst: 763 } },
+    },
+  ])
+  expect((await verifyFeeDocuments(testApp.db)).faults).toEqual([])
+})
+
+test('a fee is invoiced at the rate of its day, a month with two rates by two invoices', async () => {
+  const [before, during] = [await newArtist(testApp), await newArtist(testApp)]
+  await sold(before, 20_000)
+  await sold(during, 20_000)
+  const second = await sold(during, 10_000)
+  await moveBack()
+  const rates = async (artist: Person) => (await documentsOf(artist)).map(({ snapshot }) => snapshot.rate)
+  const charged = await testApp.db.one<{ at: Date }>(
+    `SELECT happened_at AS at FROM ledger_entries WHERE kind = 'fee' AND order_id = $1`,
+    [second],
+  )
+  changeRate('12', charged?.at ?? new Date())
+  await issue()
+  testApp.context.changedSettings.replace([])
+  expect([await rates(before), await rates(during)]).toEqual([[18], [18, 12]])
+  expect((await verifyFeeDocuments(testApp.db)).faults).toEqual([])
 })

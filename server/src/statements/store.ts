@@ -1,10 +1,8 @@
 // The SQL of fee documents and monthly statements. The ledger writes its own entries; these are read here.
 import { type FeeDocumentKind, feeNumberPrefix } from '@rasika/contract/fee-documents.ts'
-import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ArtistLedgerKind } from '@rasika/contract/ledger.ts'
-import type { TaxStatus } from '@rasika/contract/tax-status.ts'
-import type { FeeSnapshot } from '../documents/documents.ts'
+import type { FeeSnapshot, InvoiceSnapshot } from '../documents/documents.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 const monthOf = (at: string) => `to_char(${at} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`
@@ -38,48 +36,49 @@ export function selectArtistsToMail(
   )
 }
 
-export interface RecipientRow {
-  id: string
-  name: string
-  address: StudioAddress
-  gstin: string | null
-  tax_status: TaxStatus
-}
-
 /** Of two runs at once, the second waits and finds the entries on their document. */
-export async function lockRecipient(tx: Tx, artistId: string): Promise<RecipientRow> {
+export async function lockLedger(tx: Tx, artistId: string): Promise<void> {
   await tx.one('SELECT FROM ledgers WHERE artist_id = $1 FOR UPDATE', [artistId])
-  const text = 'SELECT id, name, address, gstin, tax_status FROM artists WHERE id = $1'
-  return (await tx.one<RecipientRow>(text, [artistId])) as RecipientRow
 }
 
-export interface FeeEntryRow {
+export interface FeeRow {
   id: string
-  kind: 'fee' | 'fee_back'
-  /** Below zero for a fee. */
+  /** Below zero. */
   amount: Paise
+  happened_at: Date
   month: string
+  /** The artist as the invoice of the sale names them; null where the sale has none. */
+  supplier: InvoiceSnapshot['supplier'] | null
 }
 
-/** Oldest first. */
-export function selectFees(tx: Tx, artistId: string, until: Date): Promise<FeeEntryRow[]> {
+/** The fees before the time that are on no document, oldest first. */
+export function selectFees(tx: Tx, artistId: string, until: Date): Promise<FeeRow[]> {
   return tx.many(
-    `SELECT e.id, e.kind, e.amount, ${monthOf('e.happened_at')} AS month FROM ledger_entries e
-     WHERE e.artist_id = $1 AND e.kind IN ('fee', 'fee_back') AND e.happened_at < $2 AND ${isOnNoDocument} ORDER BY e.seq`,
+    `SELECT e.id, e.amount, e.happened_at, ${monthOf('e.happened_at')} AS month, i.snapshot -> 'supplier' AS supplier
+     FROM ledger_entries e LEFT JOIN invoices i ON i.order_id = e.order_id
+     WHERE e.artist_id = $1 AND e.kind = 'fee' AND e.happened_at < $2 AND ${isOnNoDocument} ORDER BY e.seq`,
     [artistId, until],
   )
 }
 
-/** The numbers of the invoices that have the fees of which these entries return something. */
-export async function selectInvoicesOf(tx: Tx, entryIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.many<{ number: string }>(
-    `SELECT DISTINCT f.number FROM ledger_entries back JOIN ledger_entries fee
-         ON fee.order_id = back.order_id AND fee.kind = 'fee'
+export interface ReturnedFeeRow {
+  id: string
+  amount: Paise
+  month: string
+  /** The one that has the fee of which this returns something. */
+  invoice: FeeSnapshot
+}
+
+/** What returned fees before the time that is on no document, oldest first; only of fees that are on an invoice. */
+export function selectReturnedFees(tx: Tx, artistId: string, until: Date): Promise<ReturnedFeeRow[]> {
+  return tx.many(
+    `SELECT e.id, e.amount, ${monthOf('e.happened_at')} AS month, f.snapshot AS invoice
+     FROM ledger_entries e JOIN ledger_entries fee ON fee.order_id = e.order_id AND fee.kind = 'fee'
        JOIN fee_document_entries d ON d.entry_id = fee.id JOIN fee_documents f ON f.id = d.document_id
-     WHERE back.id = ANY ($1) ORDER BY f.number`,
-    [entryIds],
+     WHERE e.artist_id = $1 AND e.kind = 'fee_back' AND e.happened_at < $2
+       AND ${isOnNoDocument} ORDER BY e.seq`,
+    [artistId, until],
   )
-  return rows.map(({ number }) => number)
 }
 
 export interface NewFeeDocument {

@@ -21,7 +21,7 @@ export const settingsWords = {
     },
     FEE_GST_PERCENT: {
       ...settingWords.FEE_GST_PERCENT,
-      about: 'The fee includes it. Counts for the fee invoices that are made from the day on.',
+      about: 'The fee includes it. Counts for the fees of sales that are paid from the day on.',
     },
     TDS_PERCENT: {
       ...settingWords.TDS_PERCENT,

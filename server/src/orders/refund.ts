@@ -33,7 +33,7 @@ import {
   updateRefund,
 } from './payments-store.ts'
 import { createRefund } from './request-refund.ts'
-import { endsOrder, nextState } from './states.ts'
+import { endsOrder, nextState, stateBeforeRefund } from './states.ts'
 import { insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
 const batch = 50
@@ -63,7 +63,7 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
         : await sendRefund(context.db, provider, row)
-    await lockAndApply(context, row.id, providerRefund)
+    await lockAndApply(context, row.id, providerRefund, row.key)
   } catch (error) {
     await postponeRefund(context.db, row.id, waitAfter(row.attempts, waits))
     if (!(error instanceof ProviderError)) throw error
@@ -105,14 +105,17 @@ async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<P
  * The refunds of a payment that did not fail at the provider, oldest first; `isPending`: one of them is not processed.
  */
 async function refundsAtProvider(provider: Provider, paymentId: string) {
-  const refunds = (await provider.refundsOf(paymentId))
-    .filter(({ status }) => status !== 'failed')
-    .toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
+  const refunds = (await provider.refundsOf(paymentId)).filter(({ status }) => status !== 'failed').toSorted(byAge)
   return {
     refunds,
     sum: toPaise(refunds.reduce((all, one) => all + one.amount, 0)),
     isPending: refunds.some(({ status }) => status !== 'processed'),
   }
+}
+
+/** Oldest first. */
+function byAge(one: ProviderRefund, other: ProviderRefund): number {
+  return Number(one.createdAt) - Number(other.createdAt)
 }
 
 /** Handles an event about a refund, ours or not. @throws ProviderError */
@@ -128,16 +131,17 @@ function knownRefund(db: Db, { id, paymentId, notes }: ProviderRefund): Promise<
 }
 
 /**
- * Gives each refund of a kept payment that was made at the provider's dashboard its row, as if it had been requested
- * here. @throws ProviderError
+ * Applies what the provider reports of a payment's refunds, whose events may be lost. One of a kept payment that was
+ * made at the provider's dashboard gets its row, as if it had been requested here. @throws ProviderError
  */
 export async function recordProviderRefunds(
   context: AppContext,
   payment: ProviderPayment,
   provider: Provider,
 ): Promise<void> {
-  if (payment.amountRefunded === 0 || (await findPayment(context.db, payment.id))?.outcome !== 'kept') return
-  const { refunds } = await refundsAtProvider(provider, payment.id)
+  const stored = await findPayment(context.db, payment.id)
+  if (!stored || (payment.amountRefunded === 0 && stored.refunded === 0)) return
+  const refunds = (await provider.refundsOf(payment.id)).toSorted(byAge)
   for (const one of refunds) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
 }
 
@@ -146,20 +150,30 @@ async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund:
   const order = storedPayment && (await lockOrder(tx, storedPayment.order_id))
   // Read again under the lock.
   const payment = await findPayment(tx, providerRefund.paymentId)
-  if (!order || payment?.outcome !== 'kept' || (await knownRefund(tx, providerRefund))) return
+  const known = await knownRefund(tx, providerRefund)
+  if (order && known) await applyStatus(context, tx, order, known, providerRefund)
+  if (!order || known || payment?.outcome !== 'kept' || providerRefund.status === 'failed') return
   // Less where a refund of ours, requested and not made yet, takes the rest.
   const amount = toPaise(Math.min(providerRefund.amount, payment.amount - payment.refunded))
   const id = await createRefund(tx, payment, { amount, reason: 'provider' })
   await applyStatus(context, tx, order, (await findRefund(tx, id)) as RefundRow, providerRefund)
 }
 
-/** Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. */
-async function lockAndApply(context: AppContext, id: string, providerRefund: ProviderRefund): Promise<void> {
+/**
+ * Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. `sentUnder`: the key of
+ * the request that it answers.
+ */
+async function lockAndApply(
+  context: AppContext,
+  id: string,
+  providerRefund: ProviderRefund,
+  sentUnder: string | null = null,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const known = await findRefund(tx, id)
     const order = known && (await lockOrder(tx, known.order_id))
     const row = await findRefund(tx, id)
-    if (order && row) await applyStatus(context, tx, order, row, providerRefund)
+    if (order && row) await applyStatus(context, tx, order, row, providerRefund, sentUnder)
   })
 }
 
@@ -170,23 +184,16 @@ async function applyStatus(
   order: OrderRow,
   row: RefundRow,
   providerRefund: ProviderRefund,
+  sentUnder: string | null = null,
 ): Promise<void> {
-  if (row.status === 'processed') return
-  const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
-  if (status === 'failed') {
-    // Ignores an event about an attempt that was already given up.
-    if (row.provider_refund_id !== null && row.provider_refund_id !== providerRefund.id) return
-    const again = {
-      providerRefundId: null,
-      status,
-      key: keyOf(row.id, row.attempts + 2),
-      seconds: waitAfter(row.attempts, waits),
-    }
-    await updateRefund(tx, row.id, again)
-    if ((await findPayment(tx, row.payment_id))?.outcome === 'refunded')
-      updateOutcome(tx.deferred, row.payment_id, 'refund_due')
+  if (providerRefund.status === 'failed') {
+    // Ignores an event about an attempt that was already given up. What a dispute took has no attempt.
+    const isAnswer = row.provider_refund_id === null && row.status !== 'processed' && row.key === sentUnder
+    if (isAnswer || row.provider_refund_id === providerRefund.id) await applyFailure(tx, order, row, providerRefund.id)
     return
   }
+  if (row.status === 'processed') return
+  const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
   await updateRefund(tx, row.id, {
     providerRefundId: providerRefund.id,
     status,
@@ -194,6 +201,42 @@ async function applyStatus(
     seconds: pendingSeconds,
   })
   const at = await databaseNow(tx)
+  if (row.accepted_at === null) await mailRefunded(context, tx, order, row, { providerRefundId: providerRefund.id, at })
+  // The request of all that was left withdrew the rating: the cached pages that show it follow here.
+  const { artwork_id: artworkId } = order
+  if (artworkId !== null) tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
+  if (await isWhollyRefunded(tx, row.payment_id))
+    endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
+}
+
+/**
+ * A refund failed at the bank, also after it was processed: it is due again under another key, and an order that it
+ * ended goes back to its state before.
+ */
+async function applyFailure(tx: Tx, order: OrderRow, row: RefundRow, providerRefundId: string): Promise<void> {
+  await updateRefund(tx, row.id, {
+    providerRefundId: null,
+    status: 'failed',
+    key: keyOf(row.id, row.attempts + 2),
+    seconds: waitAfter(row.attempts, waits),
+  })
+  if ((await findPayment(tx, row.payment_id))?.outcome !== 'refunded') return
+  updateOutcome(tx.deferred, row.payment_id, 'refund_due')
+  const to = stateBeforeRefund(order.state, order.payment_id !== null, row.reason)
+  if (to === null) return
+  updateState(tx.deferred, order.id, to)
+  const detail = { payment: row.payment_id, refund: providerRefundId }
+  insertEvent(tx.deferred, { orderId: order.id, cause: 'refund', from: order.state, to, detail })
+}
+
+/** Once for each refund that the provider accepts, so again where one is sent again. */
+async function mailRefunded(
+  { publicUrl }: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  row: RefundRow,
+  { providerRefundId, at }: { providerRefundId: string; at: Date },
+): Promise<void> {
   const part = await mailedPart(tx, row)
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
   const outcome = {
@@ -203,15 +246,10 @@ async function applyStatus(
     title: order.title,
     artistName: order.artist_name,
     picture: order.picture,
-    refundId: row.id,
+    refundId: providerRefundId,
     reason: row.reason,
   }
-  await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, part, refundedAt: at }, context.publicUrl))
-  // The request of all that was left withdrew the rating: the cached pages that show it follow here.
-  const { artwork_id: artworkId } = order
-  if (artworkId !== null) tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
-  if (await isWhollyRefunded(tx, row.payment_id))
-    endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
+  await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, part, refundedAt: at }, publicUrl))
 }
 
 /** Of a refund that is not the last of its payment: what its mail states of the order. Null for the last. */

@@ -93,7 +93,11 @@ export function endsOrder(state: OrderState, reason: RefundReason): boolean {
  * Where an order goes back to whose refund failed at the bank after it had ended it; null where it had not.
  * `hasKeptPayment`: it was paid before.
  */
-export function stateBeforeRefund(state: OrderState, hasKeptPayment: boolean, reason: RefundReason): OrderState | null {
+export function stateBeforeRefund(
+  state: OrderState,
+  hasKeptPayment: boolean,
+  reason: RefundReason,
+): 'paid' | 'gone' | null {
   const before = hasKeptPayment ? 'paid' : 'gone'
   return state === 'refunded' && endsOrder(before, reason) ? before : null
 }

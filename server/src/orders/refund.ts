@@ -32,6 +32,7 @@ import {
   updateOutcome,
   updateRefund,
 } from './payments-store.ts'
+import { sumTaken } from './disputes-store.ts'
 import { createRefund } from './request-refund.ts'
 import { endsOrder, nextState, stateBeforeRefund } from './states.ts'
 import { insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
@@ -76,12 +77,15 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
 }
 
 /**
- * Requests the refund at the provider. It may refuse because refunds made at its dashboard leave less than the row's
- * amount. What they leave is then requested under a key of its own, once none of them is pending, because the amount of
- * a failed one is due again. Where they leave nothing, the newest that has no row here stands for this one.
+ * Requests the refund at the provider, less what banks took of it by disputes. The provider may refuse because refunds
+ * made at its dashboard leave less than that. What they leave is then requested under a key of its own, once none of
+ * them is pending, because the amount of a failed one is due again. Where they leave nothing, the newest that has no row
+ * here stands for this one.
  */
 async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<ProviderRefund> {
-  const { id, payment_id: paymentId, order_id: order, amount, key, reason } = row
+  const { id, payment_id: paymentId, order_id: order, taken, reason } = row
+  const amount = toPaise(row.amount - taken)
+  const key = taken === 0 ? row.key : `${row.key}-less-${taken}`
   const refund = (paise: Paise, under: string) =>
     provider.refund(paymentId, { amount: paise, key: under, notes: { order, reason, refund: id } })
   try {
@@ -90,14 +94,14 @@ async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<P
     if (!(error instanceof ProviderError) || error.retriable) throw error
     const payment = await provider.payment(paymentId)
     const made = await refundsAtProvider(provider, paymentId)
-    const rest = toPaise(payment.amount - made.sum)
-    if (rest === 0) {
+    const rest = toPaise(payment.amount - made.sum - (await sumTaken(db, paymentId)))
+    if (rest <= 0) {
       const rows = await selectRefundsOfPayment(db, paymentId)
       const ofDashboard = made.refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
-      if (ofDashboard) return { ...ofDashboard, amount }
+      if (ofDashboard) return ofDashboard
     }
     if (rest <= 0 || rest >= amount || made.isPending) throw error
-    return { ...(await refund(rest, `${key}-rest-${rest}`)), amount }
+    return refund(rest, `${key}-rest-${rest}`)
   }
 }
 
@@ -249,7 +253,10 @@ async function mailRefunded(
     refundId: providerRefundId,
     reason: row.reason,
   }
-  await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, part, refundedAt: at }, publicUrl))
+  await queueMail(
+    tx,
+    refundedMail({ ...outcome, amount: toPaise(row.amount - row.taken), part, refundedAt: at }, publicUrl),
+  )
 }
 
 /** Of a refund that is not the last of its payment: what its mail states of the order. Null for the last. */

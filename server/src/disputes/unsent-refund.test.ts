@@ -29,7 +29,7 @@ async function sendDue(): Promise<void> {
 }
 const faults = async () => (await verifyMoney(testApp.db)).faults
 
-test('of a part: only the rest of the refund is sent, and the mail says so', async () => {
+test('of a part: only the rest of the refund is sent, and the mail names that amount', async () => {
   const { orderId, paymentId } = await paid()
   await refund(orderId)
   await failToSend()

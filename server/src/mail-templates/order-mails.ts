@@ -31,7 +31,7 @@ export interface OrderMailData extends OfBuyer {
 }
 
 export interface RefundedPayment extends OfBuyer {
-  /** The provider's: a refund that failed and is sent again is another one there. */
+  /** With the provider's id of it: a refund that failed and is sent again is another one there. */
   refundId: string
   amount: Paise
   /** Of a part of the payment: whether its order stands, or a later refund ends it. Null: this refund ends it. */

@@ -1,7 +1,9 @@
 // A refund that the provider has made and that fails at the bank later: the buyer does not have the money, so it is sent
 // again, and neither order page, desk nor mails say otherwise.
+import { toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { expect, test } from 'vitest'
+import { verifyMoney } from '../ledger/ledger.ts'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { refundOrder, viewOrder } from './orders.ts'
@@ -41,7 +43,7 @@ async function refunded() {
   return placed
 }
 
-test('it is sent again under a new key, and until then nothing says that the money is back', async () => {
+test('it is sent again under a new key, and until then the order is not refunded', async () => {
   const { orderId: id } = await refunded()
   await fails(id)
   expect([await testApp.stateOf(id), await reasonOf(id)]).toEqual(['paid', ['operator failed']])
@@ -86,6 +88,38 @@ test('it is found by the reconciler where its event was lost', async () => {
   expect([await testApp.stateOf(id), await reasonOf(id)]).toEqual(['paid', ['operator failed']])
   await sendAgain()
   expect(await testApp.stateOf(id)).toBe('refunded')
+})
+
+test('one at the dashboard that took the place of ours: both are sent again', async () => {
+  const placed = await order()
+  const payment = await testApp.pay(placed)
+  await testApp.verify(buyer, placed, payment)
+  await testApp.fault('status', { on: 'refund', status: 503, times: 20 })
+  await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId), toPaise(500_000)))
+  await testApp.run('refund-payments')
+  await testApp.admin('/faults', {}, 'DELETE')
+  await testApp.admin('/dashboard-refund', { paymentId: payment.paymentId })
+  await testApp.runAllWork()
+  expect(await reasonOf(placed.orderId)).toEqual(['operator due', 'provider processed'])
+  await sendAgain()
+  const done = ['refunded', ['operator processed', 'provider processed']]
+  expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual(done)
+  expect((await testApp.mailsTo(buyer)).filter((key) => key === 'refunded')).toHaveLength(2)
+  expect((await madeAtProvider(placed.orderId)).map(({ status }) => status)).toEqual(['processed'])
+
+  await fails(placed.orderId)
+  expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
+    'paid',
+    ['operator due', 'provider failed'],
+  ])
+  await sendAgain()
+  expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual(done)
+  expect((await madeAtProvider(placed.orderId)).map(({ status }) => status)).toEqual([
+    'failed',
+    'processed',
+    'processed',
+  ])
+  expect((await verifyMoney(testApp.db)).faults).toEqual([])
 })
 
 test('of a payment that came too late, the order is gone again until the money is back', async () => {

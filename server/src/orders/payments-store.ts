@@ -108,7 +108,7 @@ export interface NewRefund {
   amount: Paise
   reason: RefundReason
   /** A refund that is carried out, of reason `dispute` by the bank: the provider is not asked about it. */
-  done?: { providerRefundId: string; at: Date } | undefined
+  done?: { providerRefundId: string | null; at: Date } | undefined
   /** It has no credit note and no entry in the artist's ledger. */
   isBorneByGallery?: boolean | undefined
 }
@@ -217,6 +217,15 @@ export async function updateRefund(
        accepted_at = CASE WHEN $3 = 'failed' THEN NULL ELSE coalesce(accepted_at, clock_timestamp()) END,
        next_attempt_at = clock_timestamp() + make_interval(secs => $5) WHERE id = $1`,
     [id, reported.providerRefundId, reported.status, reported.key, reported.seconds],
+  )
+}
+
+/** A refund failed: those of its payment for which one at the provider's dashboard stood are due again. */
+export async function updateCovered(tx: Tx, paymentId: string): Promise<void> {
+  await tx.run(
+    `UPDATE refunds SET status = 'due', accepted_at = NULL, next_attempt_at = clock_timestamp()
+     WHERE payment_id = $1 AND status = 'processed' AND provider_refund_id IS NULL AND taken < amount`,
+    [paymentId],
   )
 }
 

@@ -3,7 +3,7 @@
 // refunded, so that a repetition never refunds twice. A refund that failed at the provider gets a new key. Credit note
 // and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
 // the whole payment. A refund made at the provider's dashboard gets a row as well.
-import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import { refundedMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import {
@@ -29,11 +29,12 @@ import {
   type RefundRow,
   selectRefundsOfPayment,
   selectUnfinished,
+  updateCovered,
   updateOutcome,
   updateRefund,
 } from './payments-store.ts'
-import { sumTaken } from './disputes-store.ts'
 import { createRefund } from './request-refund.ts'
+import { listRefunds, sendRefund } from './send-refund.ts'
 import { endsOrder, nextState, stateBeforeRefund } from './states.ts'
 import { insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
@@ -76,52 +77,6 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
   }
 }
 
-/**
- * Requests the refund at the provider, less what banks took of it by disputes. The provider may refuse because refunds
- * made at its dashboard leave less than that. What they leave is then requested under a key of its own, once none of
- * them is pending, because the amount of a failed one is due again. Where they leave nothing, the newest that has no row
- * here stands for this one.
- */
-async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<ProviderRefund> {
-  const { id, payment_id: paymentId, order_id: order, taken, reason } = row
-  const amount = toPaise(row.amount - taken)
-  const key = taken === 0 ? row.key : `${row.key}-less-${taken}`
-  const refund = (paise: Paise, under: string) =>
-    provider.refund(paymentId, { amount: paise, key: under, notes: { order, reason, refund: id } })
-  try {
-    return await refund(amount, key)
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.retriable) throw error
-    const payment = await provider.payment(paymentId)
-    const made = await refundsAtProvider(provider, paymentId)
-    const rest = toPaise(payment.amount - made.sum - (await sumTaken(db, paymentId)))
-    if (rest <= 0) {
-      const rows = await selectRefundsOfPayment(db, paymentId)
-      const ofDashboard = made.refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
-      if (ofDashboard) return ofDashboard
-    }
-    if (rest <= 0 || rest >= amount || made.isPending) throw error
-    return refund(rest, `${key}-rest-${rest}`)
-  }
-}
-
-/**
- * The refunds of a payment that did not fail at the provider, oldest first; `isPending`: one of them is not processed.
- */
-async function refundsAtProvider(provider: Provider, paymentId: string) {
-  const refunds = (await provider.refundsOf(paymentId)).filter(({ status }) => status !== 'failed').toSorted(byAge)
-  return {
-    refunds,
-    sum: toPaise(refunds.reduce((all, one) => all + one.amount, 0)),
-    isPending: refunds.some(({ status }) => status !== 'processed'),
-  }
-}
-
-/** Oldest first. */
-function byAge(one: ProviderRefund, other: ProviderRefund): number {
-  return Number(one.createdAt) - Number(other.createdAt)
-}
-
 /** Handles an event about a refund, ours or not. @throws ProviderError */
 export async function recordRefundEvent(context: AppContext, refundId: string, provider: Provider): Promise<void> {
   const providerRefund = await provider.refundById(refundId)
@@ -145,8 +100,8 @@ export async function recordProviderRefunds(
 ): Promise<void> {
   const stored = await findPayment(context.db, payment.id)
   if (!stored || (payment.amountRefunded === 0 && stored.refunded === 0)) return
-  const refunds = (await provider.refundsOf(payment.id)).toSorted(byAge)
-  for (const one of refunds) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
+  for (const one of await listRefunds(provider, payment.id))
+    await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
 }
 
 async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund: ProviderRefund): Promise<void> {
@@ -198,8 +153,10 @@ async function applyStatus(
   }
   if (row.status === 'processed') return
   const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
+  // That of a refund at the dashboard which has a row and stands for this one, too.
+  const holder = await findRefundOf(tx, providerRefund.id, row.payment_id, null)
   await updateRefund(tx, row.id, {
-    providerRefundId: providerRefund.id,
+    providerRefundId: holder === null || holder.id === row.id ? providerRefund.id : null,
     status,
     key: row.key,
     seconds: pendingSeconds,
@@ -214,8 +171,8 @@ async function applyStatus(
 }
 
 /**
- * A refund failed at the bank, also after it was processed: it is due again under another key, and an order that it
- * ended goes back to its state before.
+ * A refund failed at the bank, also after it was processed: it is due again under another key, as are those that it
+ * stood for under theirs, and an order that it ended goes back to its state before.
  */
 async function applyFailure(tx: Tx, order: OrderRow, row: RefundRow, providerRefundId: string): Promise<void> {
   await updateRefund(tx, row.id, {
@@ -224,6 +181,7 @@ async function applyFailure(tx: Tx, order: OrderRow, row: RefundRow, providerRef
     key: keyOf(row.id, row.attempts + 2),
     seconds: waitAfter(row.attempts, waits),
   })
+  await updateCovered(tx, row.payment_id)
   if ((await findPayment(tx, row.payment_id))?.outcome !== 'refunded') return
   updateOutcome(tx.deferred, row.payment_id, 'refund_due')
   const to = stateBeforeRefund(order.state, order.payment_id !== null, row.reason)
@@ -250,7 +208,7 @@ async function mailRefunded(
     title: order.title,
     artistName: order.artist_name,
     picture: order.picture,
-    refundId: providerRefundId,
+    refundId: `${row.id}:${providerRefundId}`,
     reason: row.reason,
   }
   await queueMail(

@@ -91,13 +91,9 @@ export function endsOrder(state: OrderState, reason: RefundReason): boolean {
 
 /**
  * Where an order goes back to whose refund failed at the bank after it had ended it; null where it had not.
- * `hasKeptPayment`: it was paid before.
+ * `wasPaid`: before it was refunded.
  */
-export function stateBeforeRefund(
-  state: OrderState,
-  hasKeptPayment: boolean,
-  reason: RefundReason,
-): 'paid' | 'gone' | null {
-  const before = hasKeptPayment ? 'paid' : 'gone'
+export function stateBeforeRefund(state: OrderState, wasPaid: boolean, reason: RefundReason): 'paid' | 'gone' | null {
+  const before = wasPaid ? 'paid' : 'gone'
   return state === 'refunded' && endsOrder(before, reason) ? before : null
 }

@@ -10,6 +10,8 @@ UPDATE refunds r SET taken = amount WHERE status = 'processed' AND (provider_ref
 WITH returned AS (
   UPDATE payments SET refunded = amount WHERE outcome = 'refunded' AND refunded = 0
   RETURNING id AS payment_id, amount, provider, captured_at, new_id() AS id)
-INSERT INTO refunds (id, payment_id, key, amount, reason, provider, status, attempts, next_attempt_at, created_at, accepted_at)
-SELECT id, payment_id, 'refund-' || id || '-1', amount, 'provider', provider, 'processed', 1, captured_at, captured_at, captured_at
+INSERT INTO refunds (id, payment_id, key, amount, reason, provider, status, attempts, next_attempt_at, created_at,
+  accepted_at)
+SELECT id, payment_id, 'refund-' || id || '-1', amount, 'provider', provider, 'processed', 1, captured_at, captured_at,
+  captured_at
 FROM returned;

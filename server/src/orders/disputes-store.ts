@@ -38,7 +38,8 @@ export async function sumTaken(db: Db, paymentId: string): Promise<Paise> {
 /** Refunds that were requested and that the provider has not accepted, oldest first, with what is still to be sent. */
 export function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; unsent: Paise }[]> {
   return tx.many(
-    `SELECT id, amount - taken AS unsent FROM refunds WHERE payment_id = $1 AND status IN ('due', 'failed') ORDER BY created_at, id`,
+    `SELECT id, amount - taken AS unsent FROM refunds
+     WHERE payment_id = $1 AND status IN ('due', 'failed') ORDER BY created_at, id`,
     [paymentId],
   )
 }

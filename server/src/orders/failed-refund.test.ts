@@ -1,5 +1,5 @@
-// A refund that the provider has made and that fails at the bank later: the buyer does not have the money, so it is sent
-// again, and neither order page, desk nor mails say otherwise.
+// A refund that the provider has made and that fails at the bank later: the buyer does not have the money, so it is
+// sent again, and neither order page, desk nor mails say otherwise.
 import { toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { expect, test } from 'vitest'
@@ -48,6 +48,7 @@ test('it is sent again under a new key, and until then the order is not refunded
   await fails(id)
   expect([await testApp.stateOf(id), await reasonOf(id)]).toEqual(['paid', ['operator failed']])
   expect((await detail(id)).refunds).toMatchObject([{ acceptedAt: null }])
+  expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refund_failed', 'refunded'])
   expect(await refundStep(id)).toBe('now')
   await sendAgain()
   expect([await testApp.stateOf(id), await reasonOf(id)]).toEqual(['refunded', ['operator processed']])
@@ -73,6 +74,21 @@ test('its report again, also after the refund was sent again, changes nothing', 
   await sendAgain()
   expect([await testApp.stateOf(id), await reasonOf(id)]).toEqual(['refunded', ['operator processed']])
   expect((await madeAtProvider(id)).map(({ status }) => status)).toEqual(['failed', 'processed'])
+})
+
+test('that fails again and again, mails its failure once', async () => {
+  const { orderId: id } = await refunded()
+  await fails(id)
+  for (let round = 0; round < 3; round++) {
+    await testApp.fault('refund_fails', { seconds: 0 })
+    await sendAgain()
+  }
+  expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refund_failed', 'refunded'])
+  await sendAgain()
+  expect([await testApp.stateOf(id), await testApp.mailsTo(buyer)]).toEqual([
+    'refunded',
+    ['order_confirmed', 'refund_failed', 'refunded', 'refunded'],
+  ])
 })
 
 test('it is found by the reconciler where its event was lost', async () => {

@@ -3,8 +3,8 @@
 // refunded, so that a repetition never refunds twice. A refund that failed at the provider gets a new key. Credit note
 // and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
 // the whole payment. A refund made at the provider's dashboard gets a row as well.
-import { toPaise } from '@rasika/contract/money.ts'
-import { refundedMail } from '../mail-templates/mail-templates.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { refundedMail, refundFailedMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import {
   type Provider,
@@ -119,8 +119,8 @@ async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund:
 }
 
 /**
- * Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. `sentUnder`: the key of
- * the request that it answers.
+ * Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. `sentUnder`: the key
+ * of the request that it answers.
  */
 async function lockAndApply(
   context: AppContext,
@@ -148,7 +148,8 @@ async function applyStatus(
   if (providerRefund.status === 'failed') {
     // Ignores an event about an attempt that was already given up. What a dispute took has no attempt.
     const isAnswer = row.provider_refund_id === null && row.status !== 'processed' && row.key === sentUnder
-    if (isAnswer || row.provider_refund_id === providerRefund.id) await applyFailure(tx, order, row, providerRefund.id)
+    if (isAnswer || row.provider_refund_id === providerRefund.id)
+      await applyFailure(context, tx, order, row, providerRefund.id)
     return
   }
   if (row.status === 'processed') return
@@ -162,7 +163,11 @@ async function applyStatus(
     seconds: pendingSeconds,
   })
   const at = await databaseNow(tx)
-  if (row.accepted_at === null) await mailRefunded(context, tx, order, row, { providerRefundId: providerRefund.id, at })
+  // After an attempt that failed, the next counts once the bank has made it: it may fail as well.
+  const isAgain = row.key !== keyOf(row.id, 1)
+  const refundId = isAgain ? `${row.id}:${providerRefund.id}` : row.id
+  if (isAgain ? status === 'processed' : row.accepted_at === null)
+    await mailRefunded(context, tx, order, row, { refundId, at })
   // The request of all that was left withdrew the rating: the cached pages that show it follow here.
   const { artwork_id: artworkId } = order
   if (artworkId !== null) tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
@@ -174,7 +179,15 @@ async function applyStatus(
  * A refund failed at the bank, also after it was processed: it is due again under another key, as are those that it
  * stood for under theirs, and an order that it ended goes back to its state before.
  */
-async function applyFailure(tx: Tx, order: OrderRow, row: RefundRow, providerRefundId: string): Promise<void> {
+async function applyFailure(
+  { publicUrl }: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  row: RefundRow,
+  providerRefundId: string,
+): Promise<void> {
+  if (row.accepted_at !== null)
+    await queueMail(tx, refundFailedMail({ ...mailedOf(order), refundId: row.id, amount: sentOf(row) }, publicUrl))
   await updateRefund(tx, row.id, {
     providerRefundId: null,
     status: 'failed',
@@ -191,30 +204,32 @@ async function applyFailure(tx: Tx, order: OrderRow, row: RefundRow, providerRef
   insertEvent(tx.deferred, { orderId: order.id, cause: 'refund', from: order.state, to, detail })
 }
 
-/** Once for each refund that the provider accepts, so again where one is sent again. */
 async function mailRefunded(
   { publicUrl }: AppContext,
   tx: Tx,
   order: OrderRow,
   row: RefundRow,
-  { providerRefundId, at }: { providerRefundId: string; at: Date },
+  { refundId, at }: { refundId: string; at: Date },
 ): Promise<void> {
   const part = await mailedPart(tx, row)
-  const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
-  const outcome = {
+  const refund = { ...mailedOf(order), refundId, amount: sentOf(row), part, reason: row.reason, refundedAt: at }
+  await queueMail(tx, refundedMail(refund, publicUrl))
+}
+
+function mailedOf(order: OrderRow) {
+  return {
     orderId: order.id,
     orderNumber: order.number,
-    buyer,
+    buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
     title: order.title,
     artistName: order.artist_name,
     picture: order.picture,
-    refundId: `${row.id}:${providerRefundId}`,
-    reason: row.reason,
   }
-  await queueMail(
-    tx,
-    refundedMail({ ...outcome, amount: toPaise(row.amount - row.taken), part, refundedAt: at }, publicUrl),
-  )
+}
+
+/** What is sent of a refund: what banks did not take of it. */
+function sentOf({ amount, taken }: RefundRow): Paise {
+  return toPaise(amount - taken)
 }
 
 /** Of a refund that is not the last of its payment: what its mail states of the order. Null for the last. */

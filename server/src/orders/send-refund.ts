@@ -9,9 +9,9 @@ import { type RefundRow, selectRefundsOfPayment } from './payments-store.ts'
 /**
  * Requests the refund at the provider, less what banks took of it by disputes. The provider may refuse because refunds
  * made at its dashboard leave less than that. What they leave is then requested under a key of its own, once none of
- * them is pending, because the amount of a failed one is due again. Where they leave nothing, the newest that has no row
- * here stands for this one; where each has one, since a row is never larger than what other rows left, the newest that
- * is processed.
+ * them is pending, because the amount of a failed one is due again. Where they leave nothing, the newest that has no
+ * row here stands for this one. Where each has one, they took this one's amount as well, and once none is pending the
+ * newest of the dashboard stands for both.
  */
 export async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<ProviderRefund> {
   const { id, payment_id: paymentId, order_id: order, taken, reason } = row

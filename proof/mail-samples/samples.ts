@@ -188,6 +188,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       { ...order, refundId: 'refund 1', amount: rupees(48_500.5), part: null, reason: 'gone', refundedAt: at(21) },
       publicUrl,
     ),
+    'refund-failed': mails.refundFailedMail({ ...order, refundId: 'refund 1', amount: rupees(48_500.5) }, publicUrl),
     sale: mails.artistOrderMail(
       {
         ...order,

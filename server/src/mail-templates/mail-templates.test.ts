@@ -21,6 +21,7 @@ import {
   readChoice,
   orderCancelledMail,
   refundedMail,
+  refundFailedMail,
   artistOrderCancelledMail,
   resetMail,
   artistOrderMail,
@@ -57,6 +58,7 @@ const work = { title: nasty, artistName: nasty, picture }
 const lot = { id: '0197aaaa-0000-7000-8000-000000000009', ...work }
 const entered = { entryId: lot.id, artistId: to.id }
 const order = { orderId: '0197aaaa-0000-7000-8000-000000000003', orderNumber: 'R-7K3F-9R', buyer: to, ...work }
+const bought = { ...order, total: toPaise(100), address: null, expectedOn: null }
 const sale = { ...order, artist: to }
 const dispute = { id: 'disp_1', amount: toPaise(100) }
 const ticket = {
@@ -94,7 +96,6 @@ const bothResets = (['buyer', 'artist'] as const).map((role) => ({ role, url: `$
 const destination = { kind: 'bank' as const, bank: nasty, ifsc: 'HDFC0001234', last4: '1234', upi: null }
 const payoutAccount = { destination, at, heldUntil: at }
 const month = { month: '2026-10', sales: 3000, fees: -300, refunds: -250, paidOut: -1, closing: -5 }
-const soldWork = { ...order, artist: to }
 const mails: Record<string, Mail> = {
   'welcome of a buyer': welcomeMail({ role: 'buyer', id: to.id }, to, publicUrl),
   'welcome of an artist': welcomeMail({ role: 'artist', id: to.id }, to, publicUrl),
@@ -113,8 +114,8 @@ const mails: Record<string, Mail> = {
       parcelMails(
         state,
         {
-          order: { ...order, total: toPaise(100), address: null, expectedOn: null },
-          artist: soldWork.artist,
+          order: bought,
+          artist: sale.artist,
           parcel: stopped,
         },
         publicUrl,
@@ -122,31 +123,24 @@ const mails: Record<string, Mail> = {
     ),
   ),
   ...Object.fromEntries(claimMailSamples(order, nasty, publicUrl).map((mail, nth) => [`claim ${nth}`, mail])),
-  'pickup failed': pickupFailedMail(soldWork, stopped, publicUrl),
+  'pickup failed': pickupFailedMail(sale, stopped, publicUrl),
   'attempt answered': attemptAnsweredMail(
-    soldWork,
+    sale,
     { act: 'retry', isByDesk: false, day: '2026-11-30', phone: nasty, hint: nasty, at, state: 'by_hand' },
     publicUrl,
   ),
   'attempt answered back': attemptAnsweredMail(
-    soldWork,
+    sale,
     { act: 'return', isByDesk: true, day: null, phone: null, hint: null, at, state: 'sent' },
     publicUrl,
   ),
-  'comes again': comesAgainMail(
-    { ...order, total: toPaise(100), address: null, expectedOn: null },
-    { day: '2026-11-30', at },
-    publicUrl,
-  ),
+  'comes again': comesAgainMail(bought, { day: '2026-11-30', at }, publicUrl),
   refunded: refundedMail(
     { ...order, refundId: 'refund 1', amount: toPaise(100), part: null, reason: 'gone', refundedAt: at },
     publicUrl,
   ),
-  'order cancelled': orderCancelledMail(
-    { ...order, total: toPaise(100), address: null, expectedOn: null },
-    toPaise(100),
-    publicUrl,
-  ),
+  'refund failed': refundFailedMail({ ...order, refundId: 'refund 1', amount: toPaise(100) }, publicUrl),
+  'order cancelled': orderCancelledMail(bought, toPaise(100), publicUrl),
   'sale cancelled': artistOrderCancelledMail(
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     true,
@@ -247,6 +241,7 @@ test('mails on what is owed, on money, the password and a sent message cannot be
     confirmed: null,
     shipped: null,
     refunded: null,
+    'refund failed': null,
     'order cancelled': null,
     'sale cancelled': null,
     reset: null,

@@ -23,6 +23,7 @@ export {
   orderConfirmedMail,
   type RefundedPayment,
   refundedMail,
+  refundFailedMail,
   artistOrderCancelledMail,
   artistOrderMail,
   shippedMail,

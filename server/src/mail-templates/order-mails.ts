@@ -31,6 +31,7 @@ export interface OrderMailData extends OfBuyer {
 }
 
 export interface RefundedPayment extends OfBuyer {
+  /** Of one that is made at another attempt, with the provider's id of that. */
   refundId: string
   amount: Paise
   /** Of a part of the payment: whether its order stands, or a later refund ends it. Null: this refund ends it. */
@@ -119,6 +120,21 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
       [fact.refunded, amount],
       [fact.when, formatDateTime(refund.refundedAt.toISOString())],
     ],
+  })
+}
+
+/** Once for each refund, to the buyer who has the mail about it. */
+export function refundFailedMail(
+  refund: Pick<RefundedPayment, keyof OfBuyer | 'refundId' | 'amount'>,
+  publicUrl: string,
+): Mail {
+  const { refundFailed, fact } = words
+  const amount = exact(refund.amount)
+  return toBuyer(refund, publicUrl, `refund_failed:${refund.refundId}`, {
+    subject: refundFailed.subject(amount),
+    heading: refundFailed.subject(amount),
+    paragraphs: [refundFailed.body(amount, refund.title)],
+    facts: [[fact.order, refund.orderNumber]],
   })
 }
 

@@ -72,6 +72,12 @@ export const orderMailWords = {
       claim: 'It settles what you reported or sent back.',
     },
   },
+  refundFailed: {
+    subject: (amount: string) => `Your refund of ${amount} has not arrived`,
+    body: (amount: string, title: string) =>
+      `We sent back ${amount} for “${title}”, and the bank could not take it. We send it again, and write to you ` +
+      'once it has gone through. You need do nothing.',
+  },
   sold: {
     subject: (title: string) => `Sold: ${title}`,
     heading: 'Your work is sold',

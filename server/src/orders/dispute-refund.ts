@@ -3,7 +3,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
 import { selectUnsent, updateTaken } from './disputes-store.ts'
-import { findPayment, isWhollyRefunded, updateOutcome } from './payments-store.ts'
+import { findPayment, isWhollyRefunded, selectRefundsOfPayment } from './payments-store.ts'
 import { endRefunded } from './refund.ts'
 import { createRefund, enqueueRefunds } from './request-refund.ts'
 import { insertEvent, lockOrder, type OrderRow } from './store.ts'
@@ -28,9 +28,9 @@ export interface DisputedMoney {
 }
 
 /**
- * Records what the bank took. Refunds that were requested and not sent are what it took first; the rest is a refund of
- * at most what is left of the payment. Requires the order's lock. Returns the id of that refund; null where nothing was
- * left.
+ * Records what the bank took. Refunds that were requested and not sent are what it took first, in whole or in part, so
+ * that only what it left of them is sent; the rest is a refund of at most what is left of the payment. Requires the
+ * order's lock. Returns the id of that refund; null where nothing was left.
  */
 export async function takeDisputed(
   tx: Tx,
@@ -39,16 +39,18 @@ export async function takeDisputed(
   at: Date,
 ): Promise<Id | null> {
   let rest = amount
-  for (const unsent of await selectUnsent(tx, paymentId)) {
-    if (unsent.amount > rest) break
-    await updateTaken(tx, unsent.id, at)
-    rest = toPaise(rest - unsent.amount)
+  for (const { id, unsent } of await selectUnsent(tx, paymentId)) {
+    const taken = toPaise(Math.min(unsent, rest))
+    if (taken === 0) break
+    await updateTaken(tx, id, taken, at)
+    rest = toPaise(rest - taken)
   }
   const done = { providerRefundId: disputeId, at }
   const refundId = await createDisputeRefund(tx, { paymentId, amount: rest, isBorneByGallery, done })
   if (await isWhollyRefunded(tx, paymentId)) {
-    if (order.payment_id === paymentId) endRefunded(tx, order, { payment_id: paymentId, reason: 'dispute' }, done)
-    else updateOutcome(tx.deferred, paymentId, 'refunded')
+    // Of the order's own payment each reason ends it; another payment has one refund.
+    const [first] = await selectRefundsOfPayment(tx, paymentId)
+    if (first) endRefunded(tx, order, first, done)
   }
   return refundId
 }

@@ -26,15 +26,29 @@ export async function sumBorneByGallery(tx: Tx, paymentId: string): Promise<Pais
   return toPaise(row?.sum ?? 0)
 }
 
-/** Refunds that were requested and that the provider has not accepted, oldest first. */
-export function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; amount: Paise }[]> {
+/** What banks took of the payment's refunds, in paise. */
+export async function sumTaken(db: Db, paymentId: string): Promise<Paise> {
+  const row = await db.one<{ sum: number }>(
+    'SELECT coalesce(sum(taken), 0)::bigint AS sum FROM refunds WHERE payment_id = $1',
+    [paymentId],
+  )
+  return toPaise(row?.sum ?? 0)
+}
+
+/** Refunds that were requested and that the provider has not accepted, oldest first, with what is still to be sent. */
+export function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; unsent: Paise }[]> {
   return tx.many(
-    `SELECT id, amount FROM refunds WHERE payment_id = $1 AND status IN ('due', 'failed') ORDER BY created_at, id`,
+    `SELECT id, amount - taken AS unsent FROM refunds
+     WHERE payment_id = $1 AND status IN ('due', 'failed') ORDER BY created_at, id`,
     [paymentId],
   )
 }
 
-/** The bank has taken what this refund was to send. */
-export async function updateTaken(tx: Tx, refundId: string, at: Date): Promise<void> {
-  await tx.run(`UPDATE refunds SET status = 'processed', accepted_at = $2 WHERE id = $1`, [refundId, at])
+/** The bank has taken so much of what this refund was to send; nothing is sent where that is all. */
+export async function updateTaken(tx: Tx, refundId: string, amount: Paise, at: Date): Promise<void> {
+  await tx.run(
+    `UPDATE refunds SET taken = taken + $2, status = CASE WHEN taken + $2 = amount THEN 'processed' ELSE status END,
+       accepted_at = CASE WHEN taken + $2 = amount THEN $3::timestamptz ELSE accepted_at END WHERE id = $1`,
+    [refundId, amount, at],
+  )
 }

@@ -1,6 +1,7 @@
 // Money that arrives after the hold of its order has lapsed (docs/payments.md).
 import { idOf } from '../testing/ids.ts'
 import { describe, expect, test } from 'vitest'
+import { verifyMoney } from '../ledger/ledger.ts'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newWork } from '../testing/works.ts'
 import { viewOrder } from './orders.ts'
@@ -119,6 +120,22 @@ describe('money that arrives late', () => {
       expect([await testApp.stateOf(earlier.orderId), await testApp.stateOf(newer.orderId)]).toEqual(['lapsed', 'open'])
       await testApp.endHold(newer.orderId)
     })
+  })
+
+  test('that the provider returned by itself is recorded as refunded, and `verify` finds no fault', async () => {
+    const placed = await order()
+    const { paymentId } = await testApp.pay(placed, 'failed')
+    await testApp.verify(buyer, placed, await testApp.pay(placed))
+    await testApp.admin('/late', { paymentId })
+    await testApp.runAllWork()
+    const { payments, refunds } = await viewOrder(testApp.db, idOf(placed.orderId))
+    expect(payments.map(({ outcome, refunded }) => [outcome, refunded])).toEqual([
+      ['kept', 0],
+      ['refunded', 2_400_000],
+    ])
+    expect(refunds).toMatchObject([{ payment_id: paymentId, reason: 'provider', status: 'processed' }])
+    expect([await testApp.stateOf(placed.orderId), await testApp.mailsTo(buyer)]).toEqual(['paid', ['order_confirmed']])
+    expect((await verifyMoney(testApp.db)).faults).toEqual([])
   })
 
   test('goes back where its coupon has been used for another order meanwhile', async () => {

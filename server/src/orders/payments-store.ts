@@ -86,6 +86,8 @@ export interface RefundRow {
   order_id: string
   key: string
   amount: Paise
+  /** What banks took of it by lost disputes; the rest is sent. */
+  taken: Paise
   reason: RefundReason
   provider_refund_id: string | null
   status: RefundStatus
@@ -97,16 +99,16 @@ export interface RefundRow {
   provider: string
 }
 
-const refund = `r.id, r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_refund_id, r.status, r.attempts,
-  r.created_at, r.accepted_at, r.provider
+const refund = `r.id, r.payment_id, p.order_id, r.key, r.amount, r.taken, r.reason, r.provider_refund_id, r.status,
+  r.attempts, r.created_at, r.accepted_at, r.provider
   FROM refunds r JOIN payments p ON p.id = r.payment_id`
 
 export interface NewRefund {
   paymentId: string
   amount: Paise
   reason: RefundReason
-  /** A refund carried out at a past time: the provider is not asked about it. */
-  done?: { providerRefundId: string; at: Date } | undefined
+  /** A refund that is carried out, of reason `dispute` by the bank: the provider is not asked about it. */
+  done?: { providerRefundId: string | null; at: Date } | undefined
   /** It has no credit note and no entry in the artist's ledger. */
   isBorneByGallery?: boolean | undefined
 }
@@ -124,9 +126,10 @@ export async function insertRefund(
        UPDATE payments SET refunded = refunded + $2 WHERE id = $1 RETURNING id AS payment_id, provider, new_id() AS id
      )
      INSERT INTO refunds (id, payment_id, key, amount, reason, provider, provider_refund_id, status, attempts,
-       next_attempt_at, created_at, accepted_at, borne_by_gallery)
+       next_attempt_at, created_at, accepted_at, borne_by_gallery, taken)
      SELECT id, payment_id, 'refund-' || id || '-1', $2, $3, provider, $4::text, $5, $6::int,
-       coalesce($7::timestamptz, clock_timestamp()), coalesce($7::timestamptz, clock_timestamp()), $7::timestamptz, $8
+       coalesce($7::timestamptz, clock_timestamp()), coalesce($7::timestamptz, clock_timestamp()), $7::timestamptz, $8,
+       CASE WHEN $3 = 'dispute' AND $5 = 'processed' THEN $2 ELSE 0 END
      FROM payment RETURNING id`,
     done
       ? [paymentId, amount, reason, done.providerRefundId, 'processed', 1, done.at, isBorneByGallery]
@@ -214,6 +217,15 @@ export async function updateRefund(
        accepted_at = CASE WHEN $3 = 'failed' THEN NULL ELSE coalesce(accepted_at, clock_timestamp()) END,
        next_attempt_at = clock_timestamp() + make_interval(secs => $5) WHERE id = $1`,
     [id, reported.providerRefundId, reported.status, reported.key, reported.seconds],
+  )
+}
+
+/** A refund failed: those of its payment for which one at the provider's dashboard stood are due again. */
+export async function updateCovered(tx: Tx, paymentId: string): Promise<void> {
+  await tx.run(
+    `UPDATE refunds SET status = 'due', accepted_at = NULL, next_attempt_at = clock_timestamp()
+     WHERE payment_id = $1 AND status = 'processed' AND provider_refund_id IS NULL AND taken < amount`,
+    [paymentId],
   )
 }
 

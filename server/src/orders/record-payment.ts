@@ -98,6 +98,8 @@ async function recordCaptured(
   if (payment.status === 'refunded') {
     // The provider returned the payment by itself before the server learned of it.
     insertPayment(tx.deferred, { ...record, outcome: 'refunded' })
+    const done = { providerRefundId: null, at }
+    await insertRefund(tx, { paymentId: payment.id, amount: payment.amount, reason: 'provider', done })
     return
   }
   const decision = await decideUnderLocks(tx, order, terms, payment)

@@ -4,7 +4,7 @@
 // and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
 // the whole payment. A refund made at the provider's dashboard gets a row as well.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { refundedMail } from '../mail-templates/mail-templates.ts'
+import { refundedMail, refundFailedMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import {
   type Provider,
@@ -29,11 +29,13 @@ import {
   type RefundRow,
   selectRefundsOfPayment,
   selectUnfinished,
+  updateCovered,
   updateOutcome,
   updateRefund,
 } from './payments-store.ts'
 import { createRefund } from './request-refund.ts'
-import { endsOrder, nextState } from './states.ts'
+import { listRefunds, sendRefund } from './send-refund.ts'
+import { endsOrder, nextState, stateBeforeRefund } from './states.ts'
 import { insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
 const batch = 50
@@ -63,7 +65,7 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
         : await sendRefund(context.db, provider, row)
-    await lockAndApply(context, row.id, providerRefund)
+    await lockAndApply(context, row.id, providerRefund, row.key)
   } catch (error) {
     await postponeRefund(context.db, row.id, waitAfter(row.attempts, waits))
     if (!(error instanceof ProviderError)) throw error
@@ -72,46 +74,6 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
       { paymentId: row.payment_id, refundId: row.id, attempts: row.attempts + 1, reason: error.message },
       'a refund could not be made and is tried again',
     )
-  }
-}
-
-/**
- * Requests the refund at the provider. It may refuse because refunds made at its dashboard leave less than the row's
- * amount. What they leave is then requested under a key of its own, once none of them is pending, because the amount of
- * a failed one is due again. Where they leave nothing, the newest that has no row here stands for this one.
- */
-async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<ProviderRefund> {
-  const { id, payment_id: paymentId, order_id: order, amount, key, reason } = row
-  const refund = (paise: Paise, under: string) =>
-    provider.refund(paymentId, { amount: paise, key: under, notes: { order, reason, refund: id } })
-  try {
-    return await refund(amount, key)
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.retriable) throw error
-    const payment = await provider.payment(paymentId)
-    const made = await refundsAtProvider(provider, paymentId)
-    const rest = toPaise(payment.amount - made.sum)
-    if (rest === 0) {
-      const rows = await selectRefundsOfPayment(db, paymentId)
-      const ofDashboard = made.refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
-      if (ofDashboard) return { ...ofDashboard, amount }
-    }
-    if (rest <= 0 || rest >= amount || made.isPending) throw error
-    return { ...(await refund(rest, `${key}-rest-${rest}`)), amount }
-  }
-}
-
-/**
- * The refunds of a payment that did not fail at the provider, oldest first; `isPending`: one of them is not processed.
- */
-async function refundsAtProvider(provider: Provider, paymentId: string) {
-  const refunds = (await provider.refundsOf(paymentId))
-    .filter(({ status }) => status !== 'failed')
-    .toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
-  return {
-    refunds,
-    sum: toPaise(refunds.reduce((all, one) => all + one.amount, 0)),
-    isPending: refunds.some(({ status }) => status !== 'processed'),
   }
 }
 
@@ -128,17 +90,18 @@ function knownRefund(db: Db, { id, paymentId, notes }: ProviderRefund): Promise<
 }
 
 /**
- * Gives each refund of a kept payment that was made at the provider's dashboard its row, as if it had been requested
- * here. @throws ProviderError
+ * Applies what the provider reports of a payment's refunds, whose events may be lost. One of a kept payment that was
+ * made at the provider's dashboard gets its row, as if it had been requested here. @throws ProviderError
  */
 export async function recordProviderRefunds(
   context: AppContext,
   payment: ProviderPayment,
   provider: Provider,
 ): Promise<void> {
-  if (payment.amountRefunded === 0 || (await findPayment(context.db, payment.id))?.outcome !== 'kept') return
-  const { refunds } = await refundsAtProvider(provider, payment.id)
-  for (const one of refunds) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
+  const stored = await findPayment(context.db, payment.id)
+  if (!stored || (payment.amountRefunded === 0 && stored.refunded === 0)) return
+  for (const one of await listRefunds(provider, payment.id))
+    await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
 }
 
 async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund: ProviderRefund): Promise<void> {
@@ -146,20 +109,30 @@ async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund:
   const order = storedPayment && (await lockOrder(tx, storedPayment.order_id))
   // Read again under the lock.
   const payment = await findPayment(tx, providerRefund.paymentId)
-  if (!order || payment?.outcome !== 'kept' || (await knownRefund(tx, providerRefund))) return
+  const known = await knownRefund(tx, providerRefund)
+  if (order && known) await applyStatus(context, tx, order, known, providerRefund)
+  if (!order || known || payment?.outcome !== 'kept' || providerRefund.status === 'failed') return
   // Less where a refund of ours, requested and not made yet, takes the rest.
   const amount = toPaise(Math.min(providerRefund.amount, payment.amount - payment.refunded))
   const id = await createRefund(tx, payment, { amount, reason: 'provider' })
   await applyStatus(context, tx, order, (await findRefund(tx, id)) as RefundRow, providerRefund)
 }
 
-/** Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. */
-async function lockAndApply(context: AppContext, id: string, providerRefund: ProviderRefund): Promise<void> {
+/**
+ * Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. `sentUnder`: the key
+ * of the request that it answers.
+ */
+async function lockAndApply(
+  context: AppContext,
+  id: string,
+  providerRefund: ProviderRefund,
+  sentUnder: string | null = null,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const known = await findRefund(tx, id)
     const order = known && (await lockOrder(tx, known.order_id))
     const row = await findRefund(tx, id)
-    if (order && row) await applyStatus(context, tx, order, row, providerRefund)
+    if (order && row) await applyStatus(context, tx, order, row, providerRefund, sentUnder)
   })
 }
 
@@ -170,48 +143,93 @@ async function applyStatus(
   order: OrderRow,
   row: RefundRow,
   providerRefund: ProviderRefund,
+  sentUnder: string | null = null,
 ): Promise<void> {
-  if (row.status === 'processed') return
-  const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
-  if (status === 'failed') {
-    // Ignores an event about an attempt that was already given up.
-    if (row.provider_refund_id !== null && row.provider_refund_id !== providerRefund.id) return
-    const again = {
-      providerRefundId: null,
-      status,
-      key: keyOf(row.id, row.attempts + 2),
-      seconds: waitAfter(row.attempts, waits),
-    }
-    await updateRefund(tx, row.id, again)
-    if ((await findPayment(tx, row.payment_id))?.outcome === 'refunded')
-      updateOutcome(tx.deferred, row.payment_id, 'refund_due')
+  if (providerRefund.status === 'failed') {
+    // Ignores an event about an attempt that was already given up. What a dispute took has no attempt.
+    const isAnswer = row.provider_refund_id === null && row.status !== 'processed' && row.key === sentUnder
+    if (isAnswer || row.provider_refund_id === providerRefund.id)
+      await applyFailure(context, tx, order, row, providerRefund.id)
     return
   }
+  if (row.status === 'processed') return
+  const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
+  // That of a refund at the dashboard which has a row and stands for this one, too.
+  const holder = await findRefundOf(tx, providerRefund.id, row.payment_id, null)
   await updateRefund(tx, row.id, {
-    providerRefundId: providerRefund.id,
+    providerRefundId: holder === null || holder.id === row.id ? providerRefund.id : null,
     status,
     key: row.key,
     seconds: pendingSeconds,
   })
   const at = await databaseNow(tx)
-  const part = await mailedPart(tx, row)
-  const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
-  const outcome = {
-    orderId: order.id,
-    orderNumber: order.number,
-    buyer,
-    title: order.title,
-    artistName: order.artist_name,
-    picture: order.picture,
-    refundId: row.id,
-    reason: row.reason,
-  }
-  await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, part, refundedAt: at }, context.publicUrl))
+  // After an attempt that failed, the next counts once the bank has made it: it may fail as well.
+  const isAgain = row.key !== keyOf(row.id, 1)
+  const refundId = isAgain ? `${row.id}:${providerRefund.id}` : row.id
+  if (isAgain ? status === 'processed' : row.accepted_at === null)
+    await mailRefunded(context, tx, order, row, { refundId, at })
   // The request of all that was left withdrew the rating: the cached pages that show it follow here.
   const { artwork_id: artworkId } = order
   if (artworkId !== null) tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
   if (await isWhollyRefunded(tx, row.payment_id))
     endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
+}
+
+/**
+ * A refund failed at the bank, also after it was processed: it is due again under another key, as are those that it
+ * stood for under theirs, and an order that it ended goes back to its state before.
+ */
+async function applyFailure(
+  { publicUrl }: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  row: RefundRow,
+  providerRefundId: string,
+): Promise<void> {
+  if (row.accepted_at !== null)
+    await queueMail(tx, refundFailedMail({ ...mailedOf(order), refundId: row.id, amount: sentOf(row) }, publicUrl))
+  await updateRefund(tx, row.id, {
+    providerRefundId: null,
+    status: 'failed',
+    key: keyOf(row.id, row.attempts + 2),
+    seconds: waitAfter(row.attempts, waits),
+  })
+  await updateCovered(tx, row.payment_id)
+  if ((await findPayment(tx, row.payment_id))?.outcome !== 'refunded') return
+  updateOutcome(tx.deferred, row.payment_id, 'refund_due')
+  const to = stateBeforeRefund(order.state, order.payment_id !== null, row.reason)
+  if (to === null) return
+  updateState(tx.deferred, order.id, to)
+  const detail = { payment: row.payment_id, refund: providerRefundId }
+  insertEvent(tx.deferred, { orderId: order.id, cause: 'refund', from: order.state, to, detail })
+}
+
+async function mailRefunded(
+  { publicUrl }: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  row: RefundRow,
+  { refundId, at }: { refundId: string; at: Date },
+): Promise<void> {
+  const part = await mailedPart(tx, row)
+  const refund = { ...mailedOf(order), refundId, amount: sentOf(row), part, reason: row.reason, refundedAt: at }
+  await queueMail(tx, refundedMail(refund, publicUrl))
+}
+
+function mailedOf(order: OrderRow) {
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
+    title: order.title,
+    artistName: order.artist_name,
+    picture: order.picture,
+  }
+}
+
+/** What is sent of a refund: what banks did not take of it. */
+function sentOf({ amount, taken }: RefundRow): Paise {
+  return toPaise(amount - taken)
 }
 
 /** Of a refund that is not the last of its payment: what its mail states of the order. Null for the last. */

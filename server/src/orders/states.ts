@@ -1,7 +1,7 @@
 // What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Recording a
 // payment"). Pure: `record-payment.ts` reads the facts under the locks and carries out the decision. An order only
-// moves forward: a transition that the table lacks changes nothing. Every captured payment is either kept, at most one
-// an order, or refunded.
+// moves forward, unless a refund that ended it fails at the bank (`stateBeforeRefund`): a transition that the table
+// lacks changes nothing. Every captured payment is either kept, at most one an order, or refunded.
 import type { RefundReason } from '@rasika/contract/payment-choices.ts'
 
 export const orderStates = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
@@ -87,4 +87,13 @@ export function endsOrder(state: OrderState, reason: RefundReason): boolean {
   return state === 'gone'
     ? reason === 'gone' || reason === 'coupon_spent'
     : reason === 'operator' || reason === 'provider' || reason === 'buyer' || reason === 'claim' || reason === 'dispute'
+}
+
+/**
+ * Where an order goes back to whose refund failed at the bank after it had ended it; null where it had not.
+ * `wasPaid`: before it was refunded.
+ */
+export function stateBeforeRefund(state: OrderState, wasPaid: boolean, reason: RefundReason): 'paid' | 'gone' | null {
+  const before = wasPaid ? 'paid' : 'gone'
+  return state === 'refunded' && endsOrder(before, reason) ? before : null
 }

@@ -263,8 +263,8 @@ export function updatePaid(
   )
 }
 
-/** Moves an order to a state in which nothing is held. */
-export function updateState(deferred: DeferredWrites, id: string, state: Exclude<OrderState, 'open' | 'paid'>): void {
+/** Moves an order to a state in which nothing is held. One that is paid now for the first time: `updatePaid`. */
+export function updateState(deferred: DeferredWrites, id: string, state: Exclude<OrderState, 'open'>): void {
   deferred.add('UPDATE orders SET state = $2, holds_unit = false WHERE id = $1', [id, state])
 }
 

@@ -5,7 +5,18 @@ import { isActiveBid, isOpen, payerId } from '../lot-status/lot-status.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface Obstacle {
-  kind: 'leading' | 'owing' | 'paying' | 'auction' | 'unpaid' | 'buying' | 'undelivered' | 'claim' | 'owed' | 'inDebt' | 'payout'
+  kind:
+    | 'leading'
+    | 'owing'
+    | 'paying'
+    | 'auction'
+    | 'unpaid'
+    | 'buying'
+    | 'undelivered'
+    | 'claim'
+    | 'owed'
+    | 'inDebt'
+    | 'payout'
   /** Title of the work or lot; for money, paise. */
   what: string
 }

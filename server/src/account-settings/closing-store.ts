@@ -5,7 +5,18 @@ import { isActiveBid, isOpen, payerId } from '../lot-status/lot-status.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface Obstacle {
-  kind: 'leading' | 'owing' | 'paying' | 'auction' | 'unpaid' | 'buying' | 'undelivered' | 'claim' | 'owed' | 'inDebt'
+  kind:
+    | 'leading'
+    | 'owing'
+    | 'paying'
+    | 'auction'
+    | 'unpaid'
+    | 'buying'
+    | 'undelivered'
+    | 'claim'
+    | 'owed'
+    | 'inDebt'
+    | 'payout'
   /** Title of the work or lot; for money, paise. */
   what: string
 }
@@ -28,6 +39,12 @@ const ofBuyer = `
   ${openClaims('buyer_id')}
   ORDER BY at`
 
+/**
+ * A payout that is to be sent, is on its way or is paid and still looked at, since it may come back. In one statement
+ * with the balance: whatever changes one of the two changes the other in the same transaction.
+ */
+const isNotOver = "(state IN ('due', 'sent') OR state = 'paid' AND next_attempt_at IS NOT NULL)"
+
 const ofArtist = `
   SELECT CASE WHEN ${isOpen('a')} THEN 'auction' ELSE 'unpaid' END AS kind, title AS what, ends_at AS at
   FROM auctions a
@@ -44,6 +61,8 @@ const ofArtist = `
   UNION ALL
   SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers
   WHERE artist_id = $1 AND balance <> 0
+  UNION ALL
+  SELECT 'payout', amount::text, 'infinity' FROM payout_items WHERE artist_id = $1 AND ${isNotOver}
   ORDER BY at`
 
 /** What prevents closing the account (open lots, wins, holds, money), the soonest to end first. */

@@ -15,6 +15,8 @@ export const obstacleWords: { [Kind in Obstacle['kind']]: (title: string) => str
   claim: (title) => `What was reported about “${title}” is not settled yet.`,
   owed: (amount) => `We still owe you ${amount}: it is paid out first.`,
   inDebt: (amount) => `Your ledger is ${amount} below zero: write to us to settle it first.`,
+  payout: (amount) =>
+    `A payout of ${amount} to you is on its way, and may come back for a week after it is made: try again then.`,
 }
 
 export const refusedWords = {

@@ -4,9 +4,10 @@ import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
-import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
+import { changeArtist } from './change.ts'
 
 type Answer = ResponseBody & { data: ArtistProfile }
 
@@ -188,4 +189,16 @@ describe('an avatar', () => {
     expect(await profile(artist)).toMatchObject({ avatar: own, tagline: null })
     expect(await usesOf(own)).toBe(1)
   })
+})
+
+test('a change that waited while the account was closed writes nothing', async () => {
+  const artist = await newArtist(testApp)
+  await testApp.request('DELETE /api/v1/artist/account', { token: artist.token, body: { password } })
+  const stored = () => testApp.db.one('SELECT * FROM artists WHERE id = $1', [artist.id])
+  const before = await stored()
+  const late = testApp.db.transaction((tx) =>
+    changeArtist(testApp.context, tx, artist.id, { tagline: 'Late', pan: 'AAPFU0939F' }, async () => {}),
+  )
+  await expect(late).rejects.toMatchObject({ code: 'token_refused' })
+  expect(await stored()).toEqual(before)
 })

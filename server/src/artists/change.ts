@@ -18,7 +18,7 @@ export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
 
 /**
  * Changes the fields that are given; null and '' empty an optional one.
- * @throws Problem token_refused if the artist no longer exists, image_not_yours, invalid for the PAN and for another
+ * @throws Problem token_refused if the account is closed or gone, image_not_yours, invalid for the PAN and for another
  * artist's name
  */
 export async function changeArtist(

@@ -101,10 +101,11 @@ export interface TaxRow {
   name: string
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends; null if they closed the account. */
 export function lockTax(tx: Tx, id: string): Promise<TaxRow | null> {
   return tx.one(
-    'SELECT tax_status AS status, gstin, enrolment_number, pan, name FROM artists WHERE id = $1 FOR NO KEY UPDATE',
+    `SELECT tax_status AS status, gstin, enrolment_number, pan, name
+     FROM artists WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE`,
     [id],
   )
 }
@@ -124,14 +125,14 @@ export interface ArtistProfileColumns {
   pan: string | null
 }
 
-/** Locks the artist until the transaction ends; null if they no longer exist. */
+/** Locks the artist until the transaction ends; null if they no longer exist or closed the account. */
 export function lockArtistProfile(
   tx: Tx,
   id: string,
 ): Promise<(ArtistProfileColumns & { gstin: string | null; tax_status: TaxStatus }) | null> {
   return tx.one(
     `SELECT name, avatar, tagline, description, location, social_links, pan, gstin, tax_status
-     FROM artists WHERE id = $1 FOR NO KEY UPDATE`,
+     FROM artists WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE`,
     [id],
   )
 }

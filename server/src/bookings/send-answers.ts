@@ -1,6 +1,7 @@
 // Sends answers to failed attempts to the courier service, again and again until it answers, and mails whom they
 // concern once it has taken them.
 import type { Id } from '@rasika/contract/fields.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
 import { attemptAnsweredMail, comesAgainMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -33,7 +34,12 @@ export async function sendAnswer(context: AppContext, answerId: string): Promise
     return null
   }
   try {
-    if (row.tries === 1 || !(await hasMovedOn(context, row))) await send(context, row)
+    const since = row.tries === 1 ? null : await stateSince(context, row)
+    if (since === null) await send(context, row)
+    else if (row.act === 'retry' && isNotComing.has(since)) {
+      await updateAnswer(db, row, 'refused', words.notComing)
+      return words.notComing
+    }
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     if (error.kind === 'refused') {
@@ -56,13 +62,19 @@ export async function sendAnswer(context: AppContext, answerId: string): Promise
   return null
 }
 
+const isNotComing: ReadonlySet<ShipmentState> = new Set(['returning', 'returned', 'lost', 'damaged'])
+
 /**
- * The answer to the first try may have been lost after it was taken: the courier came again, or is on its way back, and
- * the service would refuse a repeat.
+ * The answer to the first try may have been lost after it was taken, and the service would refuse a repeat: where the
+ * courier has come again since, or is on its way back, the newest such state tells which; null where it has not moved.
  */
-async function hasMovedOn(context: AppContext, { tracking_number, attempted_at }: AttemptAnswerRow): Promise<boolean> {
+async function stateSince(
+  context: AppContext,
+  { tracking_number, attempted_at }: AttemptAnswerRow,
+): Promise<ShipmentState | null> {
   const scans = await courierOf(context).track(tracking_number)
-  return scans.some(({ at, state }) => state !== null && state !== 'failed_attempt' && at > attempted_at)
+  const later = scans.filter(({ at, state }) => state !== null && state !== 'failed_attempt' && at > attempted_at)
+  return later.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)?.state ?? null
 }
 
 async function send(

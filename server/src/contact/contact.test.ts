@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import type { ResponseBody } from '../testing/client.ts'
+import { newBuyer, password } from '../testing/people.ts'
+import { listTickets } from './contact.ts'
 import { contactTasks } from './jobs.ts'
 import { serialOf } from './number.ts'
 
@@ -155,4 +157,21 @@ test('closed messages are deleted after their days, and no others', async () => 
   )
   await contactTasks(testApp.context)[0]?.run({} as never)
   expect((await tickets()).map(({ email }) => email)).toEqual(['new@example.com', 'open@example.com'])
+})
+
+test('a message stays acknowledged when its sender closes the account, and the confirmation is erased', async () => {
+  const sender = await newBuyer(testApp)
+  await send({ email: sender.email })
+  await testApp.db.run("UPDATE mails SET state = 'sent', ended_at = now() WHERE key LIKE 'ticket:%'")
+  const shown = async () => (await listTickets(testApp.db, null, 10)).map((ticket) => ticket.acknowledged_at)
+  const before = await shown()
+  expect(before).toEqual([expect.any(Date)])
+  const closed = await testApp.request('DELETE /api/v1/user/account', { token: sender.token, body: { password } })
+  expect(closed.status).toBe(200)
+  expect(await shown()).toEqual(before)
+  expect(
+    await testApp.db.many(
+      "SELECT recipient, recipient_name, subject, text, html, transient FROM mails WHERE key LIKE 'ticket:%'",
+    ),
+  ).toEqual([{ recipient: '', recipient_name: '', subject: '', text: '', html: '', transient: true }])
 })

@@ -125,6 +125,23 @@ describe('a failed attempt', () => {
     expect(await testApp.db.many(stored, [sold.id])).toEqual([{ state: 'sent' }])
   })
 
+  test('whose new day the courier has not heard of when it turns back is refused, and nobody gets mails', async () => {
+    const sold = await failedParcel()
+    await testApp.fault('status', { on: 'answer', status: 500, times: 3 })
+    expect((await sold.answerAs(again)).body.data.attempt?.answer).toMatchObject({ state: 'waiting' })
+    await sold.happens(9)
+    await finishBookings(testApp)
+    await testApp.admin('/faults', {}, 'DELETE')
+    expect(await answersOf(sold)).toEqual([])
+    const stored = `SELECT a.state, a.failure FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
+      WHERE s.order_id = $1`
+    expect(await testApp.db.many(stored, [sold.id])).toEqual([
+      { state: 'refused', failure: 'The courier does not come again: the parcel is on its way back, lost or damaged.' },
+    ])
+    expect(await sold.mails(sold.artist)).not.toContain('attempt_answered')
+    expect(await sold.mails(sold.buyer)).not.toContain('comes_again')
+  })
+
   test('of an order that was refunded can only be answered with the return, and nobody gets mails', async () => {
     const sold = await failedParcel()
     await clerk.request(`POST /desk/api/order/${sold.number}/refund`, { body: { reason: 'Late', restock: false } })

@@ -4,12 +4,13 @@ import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-setti
 import type { ChangeableSetting } from '@rasika/contract/changeable-settings.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { settingsTag } from '../platform/tags.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { loadSettings } from './desk-settings.ts'
+import { followSettings, loadSettings } from './desk-settings.ts'
 
 const dayMs = 86_400_000
 let testApp: PaymentsTestApp
@@ -207,4 +208,35 @@ test('a stored value that the setting does not allow any more is not in force, a
   expect(refused.body.errors).toEqual({ value: 'Write a whole number from 1 to 10' })
   expect((await change('ORDER_DELIVERY_DAYS', { value: '8', lastChange })).status).toBe(200)
   expect((await settingOf('ORDER_DELIVERY_DAYS')).value).toBe('8')
+})
+
+test('settings that could not be read after a change in another process are read again, and pages rendered', async () => {
+  const { context, db } = testApp
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let missed = () => {}
+  const drop = vi.fn()
+  const tags = { ...context.tags, drop, onMissed: (listener: () => void) => void (missed = listener) }
+  const stop = await followSettings({ ...context, tags })
+  await db.run(
+    `INSERT INTO setting_changes (name, value, former, from_at, set_by)
+     SELECT 'WIN_HOURS', '50', '72', clock_timestamp(), id FROM operators LIMIT 1`,
+  )
+  const reading = vi.spyOn(db, 'many').mockRejectedValueOnce(new Error('no connection'))
+  const warned = vi.spyOn(context.log, 'warn')
+  try {
+    missed()
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1))
+    expect(context.config.WIN_HOURS).not.toBe(50)
+    vi.advanceTimersByTime(30_000)
+    await vi.waitFor(() => expect(context.config.WIN_HOURS).toBe(50))
+    expect(reading).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(60_000)
+    expect(reading).toHaveBeenCalledTimes(2)
+    expect(drop.mock.calls).toEqual([[[settingsTag]]])
+  } finally {
+    stop()
+    reading.mockRestore()
+    warned.mockRestore()
+    vi.useRealTimers()
+  }
 })

@@ -54,13 +54,23 @@ export async function followSettings(context: SettingsContext): Promise<() => vo
   const inForce = () => changeableSettings.map((name) => changedSettings.at(name, clock.now())?.value).join('\n')
   await loadSettings(context)
   let known = inForce()
+  /** A change was not read: the timer reads again. */
+  let isBehind = false
   const loadAgain = () =>
     void loadSettings(context)
-      .then(() => (known = inForce()))
-      .catch((err: unknown) => log.warn({ err }, 'settings could not be read and are read again'))
+      .then(() => {
+        // What was rendered meanwhile shows former values: the timer has it rendered again.
+        if (!isBehind) known = inForce()
+        isBehind = false
+      })
+      .catch((err: unknown) => {
+        isBehind = true
+        log.warn({ err }, 'settings could not be read and are read again')
+      })
   tags.onDrop((dropped) => dropped.includes(settingsTag) && loadAgain())
   tags.onMissed(loadAgain)
   const timer = setInterval(() => {
+    if (isBehind) loadAgain()
     const now = inForce()
     if (now === known) return
     known = now

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, workForm } from '../testing/works.ts'
+import { createDraft } from './drafts.ts'
 
 let testApp: TestApp
 let artist: Person
@@ -173,4 +174,12 @@ describe('the pictures of a draft', () => {
     expect(await testApp.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [closedAccount.id])).toEqual([])
     expect(await usesOf(closedAccount)).toEqual([0])
   })
+})
+
+test('a draft that waited while the account was closed is not kept', async () => {
+  const gone = await newArtist(testApp)
+  await testApp.request('DELETE /api/v1/artist/account', { token: gone.token, body: { password } })
+  const late = testApp.db.transaction((tx) => createDraft(tx, gone.id, { title: 'Too late', images: [], alts: [] }))
+  await expect(late).rejects.toMatchObject({ constraint: 'account_closed' })
+  expect(await testApp.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [gone.id])).toEqual([])
 })

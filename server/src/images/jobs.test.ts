@@ -4,11 +4,11 @@ import { pictureFiles } from '@rasika/contract/pictures.ts'
 import { runOnce } from 'graphile-worker'
 import { readdir, rm, stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { attachPictures, storeSampleImage } from './images.ts'
-import { imageTasks } from './jobs.ts'
+import { imageTasks, sweepImages } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
@@ -112,6 +112,43 @@ test('skips a picture that cannot be made, and goes on to the next', async () =>
   await rm(`${testApp.context.config.DATA_DIR}/images/originals/${broken.base.slice(8, 10)}/${broken.base.slice(8)}`)
   await runJobs()
   expect([await derivedOf(broken.base), await derivedOf(sound.base)]).toEqual([[], pictureFiles(sound).sort()])
+})
+
+test('a picture that fails waits for the next run, while the others are made; the run fails at its end', async () => {
+  const failing = await storeSampleImage(testApp.context, await flag().modulate({ hue: 30 }).webp().toBuffer())
+  const sound = await storeSampleImage(testApp.context, await flag().modulate({ hue: 60 }).webp().toBuffer())
+  const { files } = imageContextOf(testApp.context)
+  const look = files.hasDerived
+  const looking = vi.spyOn(files, 'hasDerived').mockImplementation(async (hash, file) => {
+    if (hash === failing.base.slice(8)) throw new Error('a fault of the store')
+    return look(hash, file)
+  })
+  await expect(makeAll(testApp)).rejects.toThrow('pictures failed: 1')
+  looking.mockRestore()
+  expect([await derivedOf(failing.base), await derivedOf(sound.base)]).toEqual([[], pictureFiles(sound).sort()])
+  await makeAll(testApp)
+  expect(await derivedOf(failing.base)).toEqual(pictureFiles(failing).sort())
+})
+
+test('the nightly clean-up goes on past a picture whose files cannot be removed, and fails at its end', async () => {
+  const hashes: (string | undefined)[] = []
+  for (const hue of [100, 200]) {
+    const { body } = await upload(testApp, await flag().modulate({ hue }).png().toBuffer(), { token: artist.token })
+    hashes.push(body.data.picture.base.slice(8))
+  }
+  await testApp.db.run(`UPDATE images SET unused_since = now() - interval '30 days' WHERE hash = ANY($1)`, [hashes])
+  const { files } = imageContextOf(testApp.context)
+  const remove = files.remove
+  const removing = vi.spyOn(files, 'remove').mockImplementation(async (hash) => {
+    if (hash === hashes.toSorted()[0]) throw new Error('a fault of the store')
+    return remove(hash)
+  })
+  const left = () => testApp.db.many('SELECT hash FROM images WHERE hash = ANY($1)', [hashes])
+  await expect(sweepImages(testApp.context)).rejects.toThrow('pictures failed: 1')
+  removing.mockRestore()
+  expect(await left()).toEqual([{ hash: hashes.toSorted()[0] }])
+  await sweepImages(testApp.context)
+  expect(await left()).toEqual([])
 })
 
 test('called ten times at once looks again, and makes each once', async () => {

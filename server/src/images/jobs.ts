@@ -49,14 +49,19 @@ async function deriveImages(context: AppContext): Promise<void> {
   const images = imageContextOf(context)
   images.deriveRuns += 1
   if (images.deriveRuns > 1) return
+  const failed: string[] = []
   try {
     while (images.deriveRuns > 0) {
       images.deriveRuns = 1
       const rounds = roundsOf[context.config.PICTURES_IN_ADVANCE]
-      const next = () => selectUnderived(context.db, rounds)
-      for (let image = await next(); image; image = await next()) await deriveRound(context, image)
+      const next = () => selectUnderived(context.db, rounds, failed)
+      for (let image = await next(); image; image = await next()) {
+        const one = image
+        await setAside(context, failed, one.hash, () => deriveRound(context, one))
+      }
       images.deriveRuns -= 1
     }
+    mustHaveNone(failed)
   } catch (error) {
     // The server is shutting down: the rest is made after the next start.
     if (!images.workers.closed) throw error
@@ -66,12 +71,27 @@ async function deriveImages(context: AppContext): Promise<void> {
   }
 }
 
+/** One that fails is logged and left out in this run, which fails at its end: it is tried again in the next. */
+async function setAside(context: AppContext, failed: string[], hash: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (err) {
+    if (imageContextOf(context).workers.closed) throw err
+    context.log.error({ err, hash }, 'one picture of a task failed')
+    failed.push(hash)
+  }
+}
+
+function mustHaveNone(failed: readonly string[]): void {
+  if (failed.length > 0) throw new Error(`pictures failed: ${failed.length}`)
+}
+
 async function deriveRound(context: AppContext, { hash, width, derived }: Underived): Promise<void> {
   const files = pictureFiles({ width }).filter((file) => isLarge(width, file) === (derived === 1))
   for (const file of files) {
     await prepareDerivative(context, hash, file).catch((error: unknown) => {
-      // A failed derivative is left to the next request for it, and delays no other picture. A store that does not
-      // answer fails the job, which is run again later.
+      // A failed derivative is left to the next request for it. A store that does not answer fails the picture, which
+      // is tried again in a later run.
       const isFault = !(error instanceof Problem) || error instanceof StoreUnavailable
       if (imageContextOf(context).workers.closed || isFault) throw error
     })
@@ -90,14 +110,16 @@ function isLarge(width: number, file: string): boolean {
  */
 export async function sweepImages(context: AppContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - context.config.UPLOAD_KEEP_HOURS * 3_600_000)
+  const failed: string[] = []
   for (const select of [selectUnused, selectUnconfirmed]) {
     let hashes: string[]
     do {
-      hashes = await select(context.db, before, batch)
-      for (const hash of hashes) await sweepOne(context, hash, before)
+      hashes = await select(context.db, before, { max: batch, without: failed })
+      for (const hash of hashes) await setAside(context, failed, hash, () => sweepOne(context, hash, before))
     } while (hashes.length > 0)
   }
   await imageContextOf(context).files.removeUnfinished(before)
+  mustHaveNone(failed)
 }
 
 async function sweepOne(context: AppContext, hash: string, before: Date): Promise<void> {

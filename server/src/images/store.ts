@@ -157,13 +157,13 @@ export async function unusePrivate(tx: Tx, id: string): Promise<void> {
 
 /**
  * The next used image that lacks small widths, or in the second round any: small ones of all pictures first.
- * Null: none.
+ * Null: none but these of `without`.
  */
-export function selectUnderived(db: Db, rounds: 0 | 1 | 2): Promise<Underived | null> {
+export function selectUnderived(db: Db, rounds: 0 | 1 | 2, without: readonly string[]): Promise<Underived | null> {
   return db.one(
-    `SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 AND derived < $1
+    `SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 AND derived < $1 AND hash <> ALL($2)
       ORDER BY derived, id LIMIT 1`,
-    [rounds],
+    [rounds, without],
   )
 }
 
@@ -171,13 +171,19 @@ export async function updateDerived(db: Db, hash: string, derived: 1 | 2): Promi
   await db.run('UPDATE images SET derived = $2 WHERE hash = $1', [hash, derived])
 }
 
+interface Selection {
+  max: number
+  /** Hashes. */
+  without: readonly string[]
+}
+
 /** Without contents of which an upload is being stored. */
-export async function selectUnused(db: Db, before: Date, max: number): Promise<string[]> {
+export async function selectUnused(db: Db, before: Date, { max, without }: Selection): Promise<string[]> {
   const rows = await db.many<{ hash: string }>(
-    `SELECT DISTINCT hash FROM (SELECT hash FROM images i WHERE uses = 0 AND unused_since < $1
+    `SELECT DISTINCT hash FROM (SELECT hash FROM images i WHERE uses = 0 AND unused_since < $1 AND hash <> ALL($3)
        AND NOT EXISTS (SELECT FROM unconfirmed_image_files u WHERE u.hash = i.hash AND u.since >= $1)
       ORDER BY unused_since LIMIT $2) AS old`,
-    [before, max],
+    [before, max, without],
   )
   return rows.map(({ hash }) => hash)
 }
@@ -201,9 +207,9 @@ export async function isBeingStored(tx: Tx, hash: string, after: Date): Promise<
   return (await tx.one(text, [hash, after])) !== null
 }
 
-export async function selectUnconfirmed(db: Db, before: Date, max: number): Promise<string[]> {
-  const text = 'SELECT hash FROM unconfirmed_image_files WHERE since < $1 ORDER BY since LIMIT $2'
-  return (await db.many<{ hash: string }>(text, [before, max])).map(({ hash }) => hash)
+export async function selectUnconfirmed(db: Db, before: Date, { max, without }: Selection): Promise<string[]> {
+  const text = `SELECT hash FROM unconfirmed_image_files WHERE since < $1 AND hash <> ALL($3) ORDER BY since LIMIT $2`
+  return (await db.many<{ hash: string }>(text, [before, max, without])).map(({ hash }) => hash)
 }
 
 export async function deleteUnconfirmed(tx: Tx, hash: string): Promise<void> {

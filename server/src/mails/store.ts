@@ -180,7 +180,14 @@ export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): P
   )
 }
 
+/** Of the confirmation of a message the row stays, emptied: it tells when the message was acknowledged. */
 export async function deleteReader(tx: Tx, { role, id }: Recipient, email: string): Promise<void> {
+  await tx.run(
+    `UPDATE mails SET recipient = '', recipient_name = '', subject = '', text = '', html = '', transient = true,
+       recipient_role = NULL, recipient_id = NULL
+     WHERE key LIKE 'ticket:%' AND ${toReader}`,
+    [role, id, email],
+  )
   await tx.run(`DELETE FROM mails WHERE ${toReader}`, [role, id, email])
   await tx.run('DELETE FROM mail_opt_outs WHERE role = $1 AND account_id = $2', [role, id])
 }

@@ -1,9 +1,23 @@
 // Responses that come late at the checkout, while the buyer has gone on (spec: section 4, Checkout flow).
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Buyer, expect, storeToken, test, expectMessage } from './journey.ts'
-import { atCheckout, payButton, paymentWindow, sums, withAddress, workToBuy } from './checkout.ts'
+import { type Buyer, expect, storeToken, stopClock, test, expectMessage } from './journey.ts'
+import {
+  atCheckout,
+  openWindow,
+  paidAtProvider,
+  payButton,
+  paymentStatus,
+  paymentWindow,
+  receipt,
+  refused,
+  sums,
+  withAddress,
+  workToBuy,
+} from './checkout.ts'
 
 test.use({ expected: /status of [45]\d\d/ })
+
+const placeCall = '**/api/v1/order'
 
 /** Holds the requests of the pattern until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
@@ -41,6 +55,14 @@ async function withOtherAddress(request: APIRequestContext, { token }: Buyer): P
     headers: { authorization: `Bearer ${token}` },
   })
   expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** Opens the window, closes it unpaid and waits until the buyer may pay again. */
+async function closedUnpaid(page: Page): Promise<{ providerOrderId: string; orderNumber: string }> {
+  const order = await openWindow(page)
+  await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
+  await expect(paymentStatus(page)).toContainText('No payment has reached us')
+  return order
 }
 
 test.beforeEach(async ({ page, request, buyer }) => {
@@ -159,4 +181,68 @@ test('a coupon that was edited during its validation is not overwritten by the l
   await expect(sums(page)).not.toContainText('Coupon Discount')
   await box.press('Enter')
   await expect(sums(page)).toContainText('Coupon Discount RASIKA500')
+})
+
+test('a coupon that is accepted while the payment waits for the address is in the order', async ({ page, request }) => {
+  await atCheckout(page, (await workToBuy(request)).id)
+  const acceptCoupon = await hold(page, '**/api/v1/coupon/validate')
+  const saveAddress = await hold(page, '**/api/v1/user/update')
+  await page.getByLabel('Street Name').fill('Hill Road')
+  await page.getByLabel('Apply Coupon').fill('WELCOME10')
+  await page.getByLabel('Apply Coupon').press('Enter')
+  const placing = page.waitForRequest(placeCall)
+  await payButton(page).click()
+  acceptCoupon()
+  await expect(sums(page)).toContainText('Coupon Discount WELCOME10')
+  saveAddress()
+  expect((await placing).postDataJSON()).toMatchObject({ couponCode: 'WELCOME10' })
+  await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
+})
+
+test('the receipt of a late payment stays when the buyer has pressed pay again', async ({ page, request }) => {
+  for (const { stock, answer } of [
+    { stock: 5, answer: 'with another order' },
+    { stock: 1, answer: 'that the work is sold' },
+  ]) {
+    await test.step(`where the server answers ${answer}`, async () => {
+      await atCheckout(page, (await workToBuy(request, { stock })).id)
+      const { providerOrderId, orderNumber } = await closedUnpaid(page)
+      const release = await hold(page, placeCall)
+      const placed = page.waitForResponse(placeCall)
+      await payButton(page).click()
+      await expect(payButton(page)).toHaveText('Loading')
+      await paidAtProvider(request, providerOrderId)
+      await expect(receipt(page)).toContainText(orderNumber)
+      release()
+      expect((await placed).ok()).toBe(stock > 1)
+      await (await placed).finished()
+      await drawn(page)
+      await expect(receipt(page)).toContainText(orderNumber)
+      await expect(page.locator('iframe[title="Payment window"]')).toHaveCount(0)
+      await expect(page.getByText('This work has been sold')).toHaveCount(0)
+      await page.unrouteAll()
+    })
+  }
+})
+
+test('a work that this buyer has just paid for is not shown as sold to another', async ({ page, request, buyer }) => {
+  await page.clock.install()
+  await atCheckout(page, (await workToBuy(request)).id)
+  const { providerOrderId } = await closedUnpaid(page)
+  // The page learns nothing of the payment by polling: its clock stands still from here on.
+  await refused(page, '**/api/v1/user/orders*', 503, { code: 'unavailable', message: '' })
+  await stopClock(page)
+  await paidAtProvider(request, providerOrderId)
+  await expect(async () => {
+    const listed = await request.get('/api/v1/user/orders?limit=10', {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    })
+    expect(await listed.json()).toMatchObject({ data: [{ state: 'paid' }] })
+  }).toPass()
+  await page.unrouteAll()
+  const placed = page.waitForResponse(placeCall)
+  await payButton(page).click()
+  expect(await (await placed).json()).toMatchObject({ code: 'sold_out' })
+  await expect(page.locator('.paid__green')).toBeVisible()
+  await expect(page.getByText('This work has been sold')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { describe, expect, test } from 'vitest'
-import { draftOf, isChanged, toSend, write } from './draft.ts'
+import { draftOf, isChanged, savedDraft, toSend, write } from './draft.ts'
 
 const saved: AddressWithPhone = {
   receiverName: 'Nandini Rao',
@@ -43,6 +43,13 @@ describe('the address at the checkout', () => {
     expect(toSend({ ...draft, phone: '' }, saved)).toMatchObject({ phone: '' })
     expect(toSend({ ...draft, phone: '98765 43211' }, saved)).toMatchObject({ phone: '98765 43211', city: 'Mumbai' })
     expect(toSend(draftOf(null, 'Meera'), null)).not.toHaveProperty('phone')
+  })
+
+  test('shows what was stored after a save, and keeps the fields that were edited since', () => {
+    const sent = { ...draftOf(saved, ''), city: ' Pune ', phone: '98765 43210' }
+    const stored = { ...saved, city: 'Pune' }
+    expect(savedDraft(stored, sent, sent)).toEqual(draftOf(stored, ''))
+    expect(savedDraft(stored, sent, { ...sent, area: 'Kothrud' })).toEqual({ ...draftOf(stored, ''), area: 'Kothrud' })
   })
 
   test('takes the State from the PIN code unless one was chosen', () => {

@@ -32,6 +32,13 @@ export function draftOf(saved: AddressWithPhone | null, buyerName: string): Addr
   }
 }
 
+/** The form after a save of `sent`: the stored address, and the fields that the buyer has edited since. */
+export function savedDraft(stored: AddressWithPhone, sent: AddressDraft, shown: AddressDraft): AddressDraft {
+  const after = draftOf(stored, '')
+  for (const name of savedAddressFields) if (shown[name] !== sent[name]) after[name] = shown[name]
+  return after
+}
+
 /** Changes one field. The full address is composed of the others until the buyer types it themselves. */
 export function write(before: AddressDraft, name: SavedAddressField, value: string): AddressDraft {
   const after = writeField(before, name, value)

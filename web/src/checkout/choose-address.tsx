@@ -1,35 +1,27 @@
 // Choosing among saved addresses at the checkout: the chosen one becomes the default, to which the order goes.
-import type { SavedAddress } from '@rasika/contract/addresses.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
-import { useSubmit } from '../platform/use-submit.ts'
 import { SelectField } from '../ui/field.tsx'
+import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
 
 const messages = words.address
 
 interface Props {
   buyerId: string
-  onChosen: (address: SavedAddress) => void
+  choice: Delivery['choice']
+  /** Another address is being saved. */
+  locked: boolean
 }
 
 /** Shown from the second saved address on. */
-export function ChooseAddress({ buyerId, onChosen }: Props) {
+export function ChooseAddress({ buyerId, choice: { busy, message, choose }, locked }: Props) {
   const { value, set } = useFetched(buyerId, async (signal) => (await api.addresses.list({ signal })).data)
-  const { busy, message, send } = useSubmit('choose-address')
   if (value === null || value.length < 2) return null
-  async function choose(id: string): Promise<void> {
-    await send(
-      ({ idempotencyKey }) => api.addresses.update({ params: { id }, body: { isDefault: true } }, { idempotencyKey }),
-      {
-        done: messages.chosen,
-        next: ({ data }) => {
-          onChosen(data)
-          set((value ?? []).map((one) => ({ ...one, isDefault: one.id === data.id })))
-        },
-      },
-    )
+  async function change(id: string): Promise<void> {
+    const { chosen } = await choose(id)
+    if (chosen) set((value ?? []).map((one) => ({ ...one, isDefault: one.id === chosen.id })))
   }
   return (
     <div className="co__choose">
@@ -37,9 +29,9 @@ export function ChooseAddress({ buyerId, onChosen }: Props) {
         label={messages.choose}
         name="savedAddress"
         value={value.find(({ isDefault }) => isDefault)?.id ?? ''}
-        disabled={busy}
+        disabled={busy || locked}
         error={message ?? undefined}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={({ target }) => void change(target.value)}
       >
         {value.map((address) => (
           <option key={address.id} value={address.id}>

@@ -46,7 +46,7 @@ interface Props {
 }
 
 export function DeliveryForm({ delivery, business, isDigital }: Props) {
-  const { outside, form, draft, refused, changed, isNew, writeField, startOver, save } = delivery
+  const { choice, outside, form, draft, refused, changed, isNew, writeField, startOver, save } = delivery
   return (
     <section className="co__form" aria-labelledby="co-delivery">
       <h2 className="small-head" id="co-delivery">
@@ -58,7 +58,7 @@ export function DeliveryForm({ delivery, business, isDigital }: Props) {
           {outside}
         </p>
       )}
-      <ChooseAddress buyerId={delivery.buyerId} onChosen={delivery.choose} />
+      <ChooseAddress buyerId={delivery.buyerId} choice={choice} locked={form.busy} />
       {startOver ? (
         <p className="co__why meta" role="status">
           {messages.restored}{' '}
@@ -80,7 +80,7 @@ export function DeliveryForm({ delivery, business, isDigital }: Props) {
       >
         {changed ? (
           <div className="co__save">
-            <button type="submit" className="btn btn--line" disabled={form.busy}>
+            <button type="submit" className="btn btn--line" disabled={form.busy || choice.busy}>
               {form.busy ? messages.saving : isNew ? messages.save : messages.update}
             </button>
           </div>

@@ -37,15 +37,23 @@ export async function pollForPayment(
   for (let tries = 0; ; tries++) {
     await pause(waits[pace][tries] ?? waits[pace].at(-1) ?? 0, signal)
     try {
-      const { data } = await api.orders.list(
-        { query: { limit: 10 } },
+      const found = await findPaid(
+        orderIds,
         pace === 'open' ? { signal, token: storedToken('buyer') ?? '' } : { signal, ...(why ? { why } : {}) },
       )
-      const found = data.find(({ id }) => orderIds.has(id))
       if (found) return found
     } catch {
       signal.throwIfAborted()
     }
     onTry(tries + 1)
   }
+}
+
+/** The paid or refunded order among the given ones, by one request; undefined where there is none. */
+export async function findPaid(
+  orderIds: ReadonlySet<string>,
+  options: Parameters<typeof api.orders.list>[1],
+): Promise<BuyerOrder | undefined> {
+  const { data } = await api.orders.list({ query: { limit: 10 } }, options)
+  return data.find(({ id }) => orderIds.has(id))
 }

@@ -17,14 +17,21 @@ export interface AppliedCoupon {
   worth: Paise
 }
 
+interface Validated {
+  /** Null where no code is applied. */
+  couponCode: string | null
+}
+
 export function useCoupon(product: CheckoutProduct) {
   const [applied, setApplied] = useState<AppliedCoupon | null>(() => offeredCoupon(product))
   const [written, setWritten] = useState(applied?.couponCode ?? '')
   /** Announces the change of the total to screen readers. */
   const [notice, setNotice] = useState('')
   const { busy, message, refuse: showRefusal, showErrors, send } = useSubmit('coupon')
-  /** A pending validation: resolves with the accepted code, or with null. */
-  const validating = useRef<Promise<string | null> | null>(null)
+  /** A pending validation: resolves with what a payment may go on with, or with null. */
+  const validating = useRef<Promise<Validated | null> | null>(null)
+  /** Counts the edits: the response to an earlier code than the one in the field is ignored. */
+  const edits = useRef(0)
 
   function refuse(text: string): void {
     setApplied(null)
@@ -41,7 +48,9 @@ export function useCoupon(product: CheckoutProduct) {
     validating.current = null
   }
 
-  async function validate(): Promise<string | null> {
+  async function validate(): Promise<Validated | null> {
+    const edit = edits.current
+    const isOld = () => edit !== edits.current
     const { id: productId, productType } = product
     const basePrice = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
     const price = rupeesOf(
@@ -51,15 +60,19 @@ export function useCoupon(product: CheckoutProduct) {
     const response = await send(({ signal }) => api.coupons.validate({ body }, { signal }), {
       done: null,
       next: ({ data }) => {
+        if (isOld()) return
         const worth = data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0)
         setApplied({ couponCode: data.code, worth })
         setWritten(data.code)
         setNotice(messages.applied(data.code, formatRupees(data.discountAmount)))
       },
-      refused: (problem) =>
-        refuse(problem && problem.status < 500 ? problem.message || messages.invalid : messages.failed),
+      refused: (problem) => {
+        if (isOld()) return
+        refuse(problem && problem.status < 500 ? problem.message || messages.invalid : messages.failed)
+      },
     })
-    return response?.data.code ?? null
+    if (isOld()) return { couponCode: null }
+    return response && { couponCode: response.data.code }
   }
 
   return {
@@ -72,14 +85,11 @@ export function useCoupon(product: CheckoutProduct) {
     busy,
     apply,
     /** Before the payment: the applied code, if any; null where a pending validation refuses it. */
-    ready: async (): Promise<{ couponCode: string | null } | null> => {
-      if (validating.current === null) return { couponCode: applied?.couponCode ?? null }
-      const couponCode = await validating.current
-      return couponCode === null ? null : { couponCode }
-    },
+    ready: async (): Promise<Validated | null> => validating.current ?? { couponCode: applied?.couponCode ?? null },
     /** Called where the order refuses the code. */
     refuse,
     edit(value: string): void {
+      edits.current++
       setWritten(value)
       showErrors({})
       if (applied) setNotice(messages.removed)

@@ -1,17 +1,26 @@
 // The delivery address at the checkout, saved by its own button or before the payment, each with its own messages on
-// failure (spec: section 8, Address). Form and saved address are both validated before payment.
+// failure (spec: section 8, Address). Form and saved address are both validated before payment, which waits for a
+// running save and for the choice of another saved address.
 import { isComplete, type SavedAddressField } from '@rasika/contract/address-fields.ts'
-import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
+import type { AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { isOutside } from '@rasika/contract/tax-status.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAddressForm } from '../address/address-form.tsx'
-import { type AddressDraft, draftOf, isChanged, toSend, write } from '../address/draft.ts'
+import { type AddressDraft, draftOf, isChanged, savedDraft, toSend, write } from '../address/draft.ts'
+import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { toast } from '../platform/toasts.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 
 const messages = words.address
+
+interface Choice {
+  /** Null where it was refused. */
+  chosen: SavedAddress | null
+  refusal: string | null
+}
 
 /** `soldWithin`: the State within which alone the work may be delivered; null for everywhere. */
 export function useDelivery(
@@ -27,6 +36,16 @@ export function useDelivery(
     deleteSaved,
   } = useStoredDraft<AddressDraft>(`${id} address`, draftOf(saved, buyerName))
   const form = useAddressForm()
+  const choice = useSubmit('choose-address')
+  /** The newest draft, for a response that comes while the buyer goes on typing. */
+  const shown = useRef(draft)
+  useEffect(() => {
+    shown.current = draft
+  }, [draft])
+  /** A running save: resolves with the stored address, or with null. */
+  const saving = useRef<Promise<AddressWithPhone | null> | null>(null)
+  /** A running choice of another saved address. */
+  const choosing = useRef<Promise<Choice> | null>(null)
   /** Why the last attempt to pay stopped at the address; until the address is saved or the next attempt. */
   const [refused, setRefused] = useState<string | null>(null)
   const changed = isChanged(draft, saved)
@@ -41,9 +60,19 @@ export function useDelivery(
     form.showErrors({})
   }
 
-  /** Resolves with true where a complete address is saved. */
-  async function save(failed: string, onRefused?: (text: string) => void): Promise<boolean> {
-    const stored = await form.save(toSend(draft, saved), {
+  /** Resolves with the stored address, or with null. */
+  function save(...args: Parameters<typeof send>): Promise<AddressWithPhone | null> {
+    saving.current = send(...args).finally(() => (saving.current = null))
+    return saving.current
+  }
+
+  /** `before`: the address that is saved already. Fields that are edited meanwhile stay, unsaved. */
+  async function send(
+    before: AddressWithPhone | null,
+    failed: string,
+    onRefused?: (text: string) => void,
+  ): Promise<AddressWithPhone | null> {
+    const stored = await form.save(toSend(draft, before), {
       done: messages.saved,
       failed,
       refused: (problem, text) => {
@@ -51,12 +80,13 @@ export function useDelivery(
         onRefused?.(text)
       },
     })
-    if (stored === null) return false
+    if (stored === null) return null
     setSaved(stored)
-    keep(draftOf(stored, buyerName))
-    deleteSaved()
+    const after = savedDraft(stored, draft, shown.current)
+    keep(after)
+    if (!isChanged(after, stored)) deleteSaved()
     setRefused(null)
-    return isComplete(stored)
+    return stored
   }
 
   function stop(): false {
@@ -65,19 +95,35 @@ export function useDelivery(
     return false
   }
 
-  /** Another saved address, which is the default now: the form shows it. */
-  function choose(address: AddressWithPhone): void {
-    setSaved(address)
-    keep(draftOf(address, buyerName))
+  /** Makes another saved address the default, which the form then shows. */
+  function choose(addressId: string): Promise<Choice> {
+    choosing.current = makeDefault(addressId).finally(() => (choosing.current = null))
+    return choosing.current
+  }
+
+  async function makeDefault(addressId: string): Promise<Choice> {
+    let refusal: string | null = null
+    const call = { params: { id: addressId }, body: { isDefault: true } } as const
+    const response = await choice.send(({ idempotencyKey }) => api.addresses.update(call, { idempotencyKey }), {
+      done: messages.chosen,
+      refused: (_, text) => {
+        refusal = text
+        choice.refuse(text)
+      },
+    })
+    if (response === null) return { chosen: null, refusal }
+    setSaved(response.data)
+    keep(draftOf(response.data, buyerName))
     deleteSaved()
     form.showErrors({})
     setRefused(null)
+    return { chosen: response.data, refusal }
   }
 
   return {
     form,
     buyerId: id,
-    choose,
+    choice: { busy: choice.busy, message: choice.message, choose },
     draft,
     refused,
     /** Why nothing may be delivered to the State in the form; null where it may. */
@@ -90,13 +136,21 @@ export function useDelivery(
     /** For a paid order: deletes this tab's copy of the address. */
     forget: deleteSaved,
     /** For the form's own button. */
-    save: () => void save(messages.notSaved),
+    save: () => {
+      if (choosing.current === null) void save(saved, messages.notSaved)
+    },
     /** Before the payment; false where it cannot go on, with a toast and the reason in `refused`. */
     ready: async (): Promise<boolean> => {
       setRefused(null)
+      if (choosing.current !== null) {
+        const { chosen, refusal } = await choosing.current
+        setRefused(refusal)
+        return chosen !== null && (isComplete(chosen) || stop())
+      }
       if (!form.check()) return stop()
-      if (!changed && isComplete(saved)) return true
-      return save(messages.notSavedBeforePayment, setRefused)
+      const before = (await saving.current) ?? saved
+      if (!isChanged(draft, before) && isComplete(before)) return true
+      return isComplete(await save(before, messages.notSavedBeforePayment, setRefused))
     },
   }
 }

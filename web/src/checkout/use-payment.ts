@@ -10,7 +10,7 @@ import { pause } from '../platform/pause.ts'
 import { dismissAbout, toast } from '../platform/toasts.ts'
 import { words as ofBusiness } from '../business/words.ts'
 import type { Opened } from './load.ts'
-import { firstTries, longTries, pollForPayment } from './poll-for-payment.ts'
+import { findPaid, firstTries, longTries, pollForPayment } from './poll-for-payment.ts'
 import { type PaidInWindow, openPaymentWindow, messageOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import { checkedStatus, type PaymentStatus } from './payment-status.ts'
@@ -81,7 +81,9 @@ export function usePayment({
     toast(message, { kind: 'refused', about })
   }
 
+  /** Nothing where a late payment has been found meanwhile: the receipt stays. */
   function refuse(message: string, next: PaymentStatus = { kind: 'idle' }): void {
+    if (here.current.isFinished) return
     here.current.busy = false
     setPaymentStatus(next)
     announce(message)
@@ -89,14 +91,18 @@ export function usePayment({
 
   async function pay(): Promise<void> {
     const state = here.current
-    if (state.busy) return
+    if (state.busy || state.isFinished) return
     state.busy = true
     setPaymentStatus({ kind: 'busy' })
     setRefused(null)
     dismissAbout(about)
     state.lastTry = null
-    const discount = (await delivery.ready()) ? await coupon.ready() : null
-    const order = discount === null ? null : await placeOrder(discount.couponCode)
+    // Asked first: while the address is awaited, a pending validation may end.
+    const couponReady = coupon.ready()
+    const discount = (await delivery.ready()) ? await couponReady : null
+    const order = discount === null || state.isFinished ? null : await placeOrder(discount.couponCode)
+    // The page may have found an earlier payment meanwhile, which must not be made twice.
+    if (state.isFinished) return
     if (discount === null || order === null) {
       state.busy = false
       return setPaymentStatus((status) => (status.kind === 'busy' ? { kind: 'idle' } : status))
@@ -117,6 +123,7 @@ export function usePayment({
           void watch('closed')
         },
       })
+      if (state.isFinished) return state.close()
       void watch('open')
       setPaymentStatus((status) => (status.kind === 'busy' ? { kind: 'open' } : status))
     } catch (error) {
@@ -147,13 +154,14 @@ export function usePayment({
       if (data?.providerOrderId) return data
       refuse(messages.notCreated)
     } catch (error) {
+      if (here.current.isFinished) return null
       const problem = error instanceof Problem ? error : new Problem('fault', { message: messages.notCreated })
       // Without a response, the same key repeats the request; a refusal needs a new key for another order.
       if (problem.status < 500) here.current.orderKey = null
       const message = problem.message || messages.notCreated
       if (problem.code === 'token_refused') return null
       if (problem.code === 'coupon_invalid') coupon.refuse(message)
-      else if (problem.code === 'sold_out') refuse(message, { kind: 'gone', message, paid: false })
+      else if (problem.code === 'sold_out') await showSoldOut(message)
       else if (problem.code === 'work_held') refuse(message, { kind: 'held', message })
       else if (problem.code === 'work_in_auction') refuse(message, { kind: 'in_auction' })
       else if (problem.code === 'too_many_open_orders') refuse(message, { kind: 'full', open: await listOpenOrders() })
@@ -163,6 +171,13 @@ export function usePayment({
       }
     }
     return null
+  }
+
+  /** The buyer may have it: by an earlier payment, which the page has not heard of yet. */
+  async function showSoldOut(message: string): Promise<void> {
+    const order = await findPaid(here.current.placed, {}).catch(() => undefined)
+    if (order) await finishWith(order)
+    else refuse(message, { kind: 'gone', message, paid: false })
   }
 
   const release = {
@@ -222,7 +237,6 @@ export function usePayment({
       // The window may be about to report the payment itself.
       if (pace === 'open') await pause(windowMs, polling.signal)
       if (state.proving) return
-      state.close()
       await finishWith(order)
     } catch (error) {
       if (!polling.signal.aborted) throw error
@@ -230,7 +244,9 @@ export function usePayment({
   }
 
   async function finishWith(order: BuyerOrder): Promise<void> {
-    if (order.state === 'paid') finish(await receiptOf(order))
+    const receipt = order.state === 'paid' ? await receiptOf(order) : null
+    here.current.close()
+    if (receipt) finish(receipt)
     else refuse(words.status.gone, { kind: 'gone', message: words.status.gone, paid: true })
   }
 

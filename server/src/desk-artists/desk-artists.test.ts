@@ -232,13 +232,13 @@ test('a tax status is requested by one manager and approved by another, and coun
 test('a tax status that was requested before the artist closed the account is not approved any more', async () => {
   const username = 'closed-taxed'
   const artist = await newArtist(testApp, { username })
-  const asked = await manager.request<One>(`POST /desk/api/artist/${username}/tax`, {
+  const requested = await manager.request<One>(`POST /desk/api/artist/${username}/tax`, {
     body: { status: 'composition', number: '27AAPFU0939F1ZV' },
   })
   const closed = await testApp.request('DELETE /api/v1/artist/account', { token: artist.token, body: { password } })
   expect(closed.status).toBe(200)
   const approved = await second.request<One>(`POST /desk/api/artist/${username}/tax/decision`, {
-    body: { approvalId: asked.body.data.tax.waiting?.id, outcome: 'approved' },
+    body: { approvalId: requested.body.data.tax.waiting?.id, outcome: 'approved' },
   })
   expect(approved.status).toBe(404)
   expect(await testApp.db.one('SELECT tax_status, gstin FROM artists WHERE id = $1', [artist.id])).toEqual({

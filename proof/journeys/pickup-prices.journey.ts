@@ -5,14 +5,14 @@ import { expect, storeToken, test, visit } from './journey.ts'
 
 test.use({ expected: /status of 400/ })
 
-test('an artist books a courier for the parcel that the prices are for, and at no higher price', async ({
+test('a pickup is booked for the parcel that the prices are of, and at no higher price', async ({
   page,
   request,
   buyer,
 }) => {
   const { id, artist } = await workToBuy(request, { title: 'Heron in the reeds' })
   const orderId = await buyElsewhere(request, buyer, id, { paid: true })
-  const asked = '**/api/v1/artist/order/*/pickup/quotes?*'
+  const quotes = '**/api/v1/artist/order/*/pickup/quotes?*'
   const weight = page.getByLabel('Weight, kg')
   const ask = page.getByRole('button', { name: 'Show couriers' })
   const couriers = page.getByRole('group', { name: 'Couriers' })
@@ -22,7 +22,7 @@ test('an artist books a courier for the parcel that the prices are for, and at n
   await test.step('an answer for another weight than the present one is not shown', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(asked, async (route) => {
+    await page.route(quotes, async (route) => {
       await held
       await route.continue()
     })
@@ -33,7 +33,7 @@ test('an artist books a courier for the parcel that the prices are for, and at n
     answer()
     await expect(ask).toBeEnabled()
     await expect(couriers).toHaveCount(0)
-    await page.unroute(asked)
+    await page.unroute(quotes)
     await ask.click()
     await expect(couriers.getByRole('radio')).toHaveCount(3)
     await weight.fill('2')
@@ -42,19 +42,19 @@ test('an artist books a courier for the parcel that the prices are for, and at n
 
   await test.step('a price that has risen is refused, and the new ones are shown', async () => {
     let price = 0
-    await page.route(asked, async (route) => {
+    await page.route(quotes, async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as { data: { price: number }[] }
       price = body.data[0]?.price ?? 0
       const data = body.data.map((quote) => ({ ...quote, price: quote.price - 10 }))
       await route.fulfill({ response, json: { ...body, data } })
     })
-    const answered = page.waitForResponse(asked)
+    const answered = page.waitForResponse(quotes)
     await ask.click()
     await answered
     const first = couriers.locator('label').first()
     await expect(first).toContainText(formatRupeesExact(price - 10))
-    await page.unroute(asked)
+    await page.unroute(quotes)
     await page.getByLabel('Picked up on').selectOption({ index: 2 })
     const day = await page.getByLabel('Picked up on').inputValue()
     await page.getByRole('button', { name: 'Book the pickup' }).click()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { attemptActs } from './courier-days.ts'
 import { endpoint, response } from './endpoint.ts'
-import { id, missingOrWrong, optionalLine } from './fields.ts'
+import { id, missingOrWrong, optionalLine, rupees } from './fields.ts'
 import { isPhone } from './phone.ts'
 import { words } from './words.ts'
 import { numberFrom } from './written-number.ts'
@@ -125,6 +125,10 @@ export const bookingEndpoints = {
     body: z.object({
       ...box,
       courierId: z.string({ error: missingOrWrong }).regex(/^\d{1,9}$/, words.field.choice),
+      /** What the page showed for this courier, in rupees: a higher price is refused. Absent: any is accepted. */
+      price: rupees()
+        .refine((value) => value >= 0, words.field.atLeast0)
+        .nullish(),
       day: courierDay,
       /** Twelve digits, without spaces. */
       eWayBill: optionalLine(20)
@@ -132,7 +136,7 @@ export const bookingEndpoints = {
         .refine((written) => written === null || /^\d{12}$/.test(written), words.field.eWayBill),
     }),
     response: pickup,
-    refusals: [...refusals, ...atService],
+    refusals: [...refusals, ...atService, 'delivery_price_changed'],
     creates: true,
     object: 'order',
   }),

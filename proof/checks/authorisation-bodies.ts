@@ -73,4 +73,4 @@ export function buyerBody(unique: string) {
 export const parcelBox = { weight: '4', length: '60', breadth: '50', height: '12' }
 export const pinCode = { pincode: '560003' }
 export const dayBody = { day: dayInIndia(new Date(performance.timeOrigin + performance.now() + 86_400_000)) }
-export const bookingBody = { ...parcelBox, ...dayBody, courierId: '10' }
+export const bookingBody = { ...parcelBox, ...dayBody, courierId: '10', price: 2500 }

@@ -1,4 +1,5 @@
 // The buyer's account (spec: sections 2 and 4, Buyer account): tabs by mouse, keyboard and URL.
+import { withAddress } from './checkout.ts'
 import { expect, storeToken, test, visit } from './journey.ts'
 
 const tabNames = ['Profile Information', 'My Orders', 'My Bids', 'Shipping Address']
@@ -85,6 +86,53 @@ test.describe('My Account', () => {
       await visit(page, '/user/profile?tab=nonsense')
       await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
     })
+  })
+  test('an address that is being written stays while others are changed', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    for (const city of ['Pune', 'Nashik', 'Satara']) {
+      const receiver = { receiverName: 'Nandini Rao', addressType: 'home' }
+      const street = { houseNumber: '7', streetName: 'Moledina Road', area: 'Camp', fullAddress: '7, Moledina Road' }
+      const data = {
+        address: { ...receiver, ...street, city, pincode: '411001', state: 'Maharashtra', country: 'India' },
+      }
+      const headers = { authorization: `Bearer ${buyer.token}` }
+      const created = await request.post('/api/v1/user/addresses', { data, headers })
+      expect(created.status(), await created.text()).toBe(200)
+    }
+    await visit(page, '/user/profile?tab=address')
+    const others = page.getByRole('region', { name: 'Other addresses' })
+    const row = (city: string) => others.getByRole('listitem').filter({ hasText: city })
+    const written = others.getByLabel('City', { exact: true })
+    await others.getByRole('button', { name: 'Add another address' }).click()
+    await written.fill('Kolhapur')
+    const edits = page.getByRole('tabpanel').getByRole('button', { name: /^Edit address/ })
+    await expect(edits).toHaveCount(4)
+    for (const edit of await edits.all()) await expect(edit).toBeDisabled()
+    await row('Satara')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(row('Satara')).toHaveCount(0)
+    await expect(others.getByRole('heading', { name: 'Other addresses' })).toBeFocused()
+    await expect(written).toHaveValue('Kolhapur')
+    await row('Pune')
+      .getByRole('button', { name: /^Make it my shipping address/ })
+      .click()
+    await expect(row('Pune')).toHaveCount(0)
+    await expect(written).toHaveValue('Kolhapur')
+    await others.getByRole('button', { name: 'Cancel' }).click()
+    await row('Nashik')
+      .getByRole('button', { name: /^Edit address/ })
+      .click()
+    await written.fill('Nagpur')
+    await row('Mumbai')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(row('Mumbai')).toHaveCount(0)
+    await expect(written).toHaveValue('Nagpur')
+    await expect(row('Nashik').getByRole('button', { name: /^Remove/ })).toBeDisabled()
+    await others.getByRole('button', { name: 'Save address' }).click()
+    await expect(row('Nagpur')).toBeVisible()
+    await expect(written).toHaveCount(0)
   })
   test('an account that cannot be fetched shows the error and the id of its request', async ({ page }) => {
     await page.route('**/api/v1/user/profile', (route) =>

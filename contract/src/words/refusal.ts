@@ -64,6 +64,8 @@ export const refusal = {
   courierOff: 'Pickups cannot be booked here. Hand the parcel to any courier and enter its number',
   courierSays: (reason: string) => `The courier service refused this: ${reason}`,
   courierGone: 'This courier does not take the parcel any more. Ask for the prices again',
+  courierDearer: (courier: string, price: string) =>
+    `${courier} asks for ${price} now. Look at the prices again before you book`,
   noPickupAddress: 'Your address has no PIN code, so no courier can come. Complete it in your profile',
   courierRefused: 'The courier service refused this',
   pickupBooked: 'A pickup is booked for this parcel. Cancel it before you hand the parcel to another courier',

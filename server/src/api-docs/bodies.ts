@@ -128,6 +128,7 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
       breadth: 50,
       height: 12,
       courierId: '10',
+      price: 2500,
       day: daysFromNow(2).slice(0, 10),
     },
     'bookings.chooseDay': { day: daysFromNow(3).slice(0, 10) },

@@ -130,6 +130,19 @@ describe('a booking', () => {
     expect((await sold.book({ courierId: '999' })).status).toBe(200)
   })
 
+  test('costs no more than the page showed: a higher price is refused with the new one', async () => {
+    const sold = await sellParcel(testApp)
+    expect((await sold.book({ price: 421.5 })).body).toMatchObject({
+      code: 'delivery_price_changed',
+      message: 'Delhivery asks for ₹422.00 now. Look at the prices again before you book',
+    })
+    expect((await sold.book({ price: -1 })).body.errors).toEqual({ price: 'Must be 0 or more' })
+    expect(await sold.atSandbox()).toEqual([])
+    expect((await sold.book({ price: 430 })).body.data).toMatchObject({ booking: { price: 422 } })
+    // What is booked stands, whatever the page showed since.
+    expect((await sold.book({ price: 100 })).body.data).toMatchObject({ booking: { price: 422 } })
+  })
+
   test('is not made for a courier that is not offered, or an order that is refunded', async () => {
     const sold = await sellParcel(testApp)
     expect((await sold.book({ courierId: '999' })).body).toMatchObject({ code: 'courier_refused' })

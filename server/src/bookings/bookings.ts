@@ -2,7 +2,7 @@
 // booking is a row with its reference before the service is called; one process at a time asks the service about it.
 import type { BoxFields, CourierQuote, PickupView } from '@rasika/contract/bookings.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { needsAnother, hasLeftArtist } from '@rasika/contract/shipment-states.ts'
 import { isPincode } from '@rasika/contract/places.ts'
@@ -85,14 +85,17 @@ async function quotesOf(context: AppContext, own: OwnOrder, box: Box): Promise<Q
 
 export interface BookRequest extends BoxFields {
   courierId: string
+  /** What the page showed, in rupees; absent in a request of a page that does not send it. */
+  price?: number | null | undefined
   day: string
   eWayBill: string | null
 }
 
 /**
  * Makes a booking, and asks for the pickup. Where the service does not answer, the booking stays requested and is
- * carried out later. While one is open, a repeat continues it. @throws Problem not_found, not_deliverable, invalid,
- * courier_off, courier_refused, courier_unavailable
+ * carried out later. While one is open, a repeat continues it. It costs no more than the page showed.
+ * @throws Problem not_found, not_deliverable, invalid, courier_off, courier_refused, courier_unavailable,
+ * delivery_price_changed
  */
 export async function bookPickup(
   context: AppContext,
@@ -123,6 +126,10 @@ async function chosenQuote(context: AppContext, own: OwnOrder, request: BookRequ
   const quotes = await quotesOf(context, own, boxFrom(request))
   const quote = quotes.find(({ courierId }) => courierId === request.courierId)
   if (!quote) throw new Refusal('courier_refused', { message: words.refusal.courierGone })
+  if (typeof request.price === 'number' && quote.price > paiseOf(request.price)) {
+    const message = words.refusal.courierDearer(quote.courier, formatRupeesExact(rupeesOf(quote.price)))
+    throw new Refusal('delivery_price_changed', { message })
+  }
   return quote
 }
 

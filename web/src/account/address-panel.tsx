@@ -40,6 +40,8 @@ const styles: Partial<Record<keyof Written, FieldStyle>> = {
 }
 
 export function AddressPanel({ buyer, address, setAddress, refused, setRefused, openProfile }: Props) {
+  /** The form of another address is open, and would leave the page with what is written there. */
+  const [isWritingOther, setWritingOther] = useState(false)
   const [editing, setEditing] = useState(refused !== null)
   const [written, setWritten] = useState(() => refused?.written ?? writtenFrom(address))
   const form = useAddressForm('account')
@@ -85,7 +87,12 @@ export function AddressPanel({ buyer, address, setAddress, refused, setRefused, 
       <div className="ac__title">
         <h2 className="small-head">{words.account.address}</h2>
         {editing || !address ? null : (
-          <button type="button" className="btn btn--line btn--small" disabled={form.busy} onClick={edit}>
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            disabled={form.busy || isWritingOther}
+            onClick={edit}
+          >
             {messages.edit}
           </button>
         )}
@@ -122,7 +129,9 @@ export function AddressPanel({ buyer, address, setAddress, refused, setRefused, 
           </button>
         </Empty>
       )}
-      {editing || !address ? null : <SavedAddresses buyerId={buyer.id} buyerName={buyer.name} onDefault={setAddress} />}
+      {editing || !address ? null : (
+        <SavedAddresses buyerId={buyer.id} buyerName={buyer.name} onDefault={setAddress} onWriting={setWritingOther} />
+      )}
     </>
   )
 }

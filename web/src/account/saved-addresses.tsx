@@ -20,16 +20,31 @@ interface Props {
   buyerName: string
   /** The default one has changed. */
   onDefault: (address: AddressWithPhone | null) => void
+  /** A form has been opened or closed. */
+  onWriting: (isWriting: boolean) => void
 }
 
-export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
+export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Props) {
   const { value, state, again } = useFetched(buyerId, async (signal) => (await api.addresses.list({ signal })).data)
   const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)
   const { busy, message, send } = useSubmit('saved-address', { area: 'account' })
+  const heading = useRef<HTMLHeadingElement>(null)
 
-  function changed(): void {
-    setOpen(null)
+  const isOpen = ({ id }: SavedAddress) => open !== 'new' && open?.id === id
+
+  function show(form: typeof open): void {
+    setOpen(form)
+    onWriting(form !== null)
+  }
+  /** The focus was on a row, which has left the list; what is being written in a form keeps it. */
+  function rowLeft(): void {
     again()
+    if (!document.activeElement?.closest('form')) heading.current?.focus()
+  }
+  function saved(): void {
+    show(null)
+    again()
+    heading.current?.focus()
   }
   async function makeDefault({ id }: SavedAddress): Promise<void> {
     await send(
@@ -38,7 +53,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
         done: messages.madeDefault,
         next: ({ data }) => {
           onDefault(data)
-          changed()
+          rowLeft()
         },
       },
     )
@@ -46,7 +61,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
   async function remove({ id }: SavedAddress): Promise<void> {
     await send(({ idempotencyKey }) => api.addresses.remove({ params: { id } }, { idempotencyKey }), {
       done: messages.removed,
-      next: changed,
+      next: rowLeft,
     })
   }
   if (value === null) {
@@ -59,7 +74,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
   const others = value.filter(({ isDefault }) => !isDefault)
   return (
     <section className="ac__others" aria-labelledby="other-addresses">
-      <h3 className="small-head" id="other-addresses">
+      <h3 className="small-head" id="other-addresses" ref={heading} tabIndex={-1}>
         {messages.title}
       </h3>
       <p className="meta">{messages.lead}</p>
@@ -72,15 +87,25 @@ export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
               {address.phone ? <span className="quiet">, {formatPhone(address.phone)}</span> : null}
             </p>
             <div className="ac__acts">
-              <button type="button" className="link" disabled={busy} onClick={() => void makeDefault(address)}>
+              <button
+                type="button"
+                className="link"
+                disabled={busy || isOpen(address)}
+                onClick={() => void makeDefault(address)}
+              >
                 {messages.makeDefault}
                 <span className="sr">{messages.of(writtenAddress(address).join(', '))}</span>
               </button>
-              <button type="button" className="link" disabled={busy} onClick={() => setOpen(address)}>
+              <button type="button" className="link" disabled={busy || open !== null} onClick={() => show(address)}>
                 {messages.edit}
                 <span className="sr">{messages.of(writtenAddress(address).join(', '))}</span>
               </button>
-              <button type="button" className="link" disabled={busy} onClick={() => void remove(address)}>
+              <button
+                type="button"
+                className="link"
+                disabled={busy || isOpen(address)}
+                onClick={() => void remove(address)}
+              >
                 {messages.remove}
                 <span className="sr">{messages.of(writtenAddress(address).join(', '))}</span>
               </button>
@@ -89,7 +114,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
         ))}
       </ul>
       {open === null ? (
-        <button type="button" className="btn btn--line" onClick={() => setOpen('new')}>
+        <button type="button" className="btn btn--line" onClick={() => show('new')}>
           {messages.add}
         </button>
       ) : (
@@ -97,8 +122,8 @@ export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
           key={open === 'new' ? 'new' : open.id}
           address={open === 'new' ? null : open}
           buyerName={buyerName}
-          onSaved={changed}
-          onCancel={() => setOpen(null)}
+          onSaved={saved}
+          onCancel={() => show(null)}
         />
       )}
     </section>

@@ -7,6 +7,7 @@ import { numberToSend } from '@rasika/contract/written-number.ts'
 import { type FormEvent, useState } from 'react'
 import { ClaimPhotographs } from '../claim/claim-facts.tsx'
 import { api } from '../platform/api.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
 import { sendPictureTo } from '../platform/upload.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { CourierFields } from '../timeline/courier-fields.tsx'
@@ -28,10 +29,20 @@ export interface ClaimFormProps {
 
 const responses = ['approve', 'offer', 'refuse'] as const
 
+interface ResponseDraft {
+  act: (typeof responses)[number]
+  amount: string
+  written: string
+}
+
 export function Respond({ id, claim, value, onDone }: ClaimFormProps) {
-  const [act, setAct] = useState<(typeof responses)[number]>(claim.remedy === 'part' ? 'offer' : 'approve')
-  const [amount, setAmount] = useState('')
-  const [written, setWritten] = useState('')
+  // An order has one artist, so its id names the account as well.
+  const { draft, write, deleteSaved } = useStoredDraft<ResponseDraft>(`artist order ${id} respond ${claim.number}`, {
+    act: claim.remedy === 'part' ? 'offer' : 'approve',
+    amount: '',
+    written: '',
+  })
+  const { act, amount, written } = draft
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response', {
     invalid: orderWords.marked,
   })
@@ -45,7 +56,10 @@ export function Respond({ id, claim, value, onDone }: ClaimFormProps) {
     const body = { act, words: written, amount: act === 'offer' ? numberToSend(amount) : null }
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
-      next: ({ data }) => onDone(data),
+      next: ({ data }) => {
+        deleteSaved()
+        onDone(data)
+      },
     })
   }
   return (
@@ -60,7 +74,7 @@ export function Respond({ id, claim, value, onDone }: ClaimFormProps) {
               name="act"
               checked={one === act}
               onChange={() => {
-                setAct(one)
+                write({ act: one })
                 clearErrors('words', 'amount')
               }}
             />
@@ -79,7 +93,7 @@ export function Respond({ id, claim, value, onDone }: ClaimFormProps) {
           value={amount}
           error={errors['amount']}
           onChange={({ target }) => {
-            setAmount(target.value)
+            write({ amount: target.value })
             clearErrors('amount')
           }}
         />
@@ -92,7 +106,7 @@ export function Respond({ id, claim, value, onDone }: ClaimFormProps) {
         value={written}
         error={errors['words']}
         onChange={({ target }) => {
-          setWritten(target.value)
+          write({ written: target.value })
           clearErrors('words')
         }}
       />
@@ -132,9 +146,12 @@ export function Arrange({ id, claim, onDone }: ClaimFormProps) {
   )
 }
 
-export function Inspect({ id, value, onDone, onPhotographs }: ClaimFormProps) {
-  const [isAsSent, setIsAsSent] = useState(true)
-  const [written, setWritten] = useState('')
+export function Inspect({ id, claim, value, onDone, onPhotographs }: ClaimFormProps) {
+  const { draft, write, deleteSaved } = useStoredDraft(`artist order ${id} inspect ${claim.number}`, {
+    isAsSent: true,
+    written: '',
+  })
+  const { isAsSent, written } = draft
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect', { invalid: orderWords.marked })
   const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
   async function submit(event: FormEvent): Promise<void> {
@@ -142,7 +159,10 @@ export function Inspect({ id, value, onDone, onPhotographs }: ClaimFormProps) {
     const body = { act: 'inspect', isAsSent, words: written } as const
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
-      next: ({ data }) => onDone(data),
+      next: ({ data }) => {
+        deleteSaved()
+        onDone(data)
+      },
     })
   }
   return (
@@ -163,7 +183,7 @@ export function Inspect({ id, value, onDone, onPhotographs }: ClaimFormProps) {
         <legend className="sr">{words.inspectTitle}</legend>
         {[true, false].map((one) => (
           <label key={String(one)} className="claim__choice check">
-            <input type="radio" name="isAsSent" checked={one === isAsSent} onChange={() => setIsAsSent(one)} />
+            <input type="radio" name="isAsSent" checked={one === isAsSent} onChange={() => write({ isAsSent: one })} />
             <span>
               {one ? words.asSent : words.notAsSent}
               <span className="meta claim__text">{one ? words.asSentText : words.notAsSentText}</span>
@@ -180,7 +200,7 @@ export function Inspect({ id, value, onDone, onPhotographs }: ClaimFormProps) {
           value={written}
           error={errors['words']}
           onChange={({ target }) => {
-            setWritten(target.value)
+            write({ written: target.value })
             clearErrors('words')
           }}
         />

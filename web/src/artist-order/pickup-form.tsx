@@ -2,7 +2,7 @@
 import type { CourierQuote, PickupView } from '@rasika/contract/bookings.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { DayField } from '../timeline/day-field.tsx'
@@ -24,9 +24,15 @@ const sides = ['weight', 'length', 'breadth', 'height'] as const
 type Box = Record<(typeof sides)[number], string>
 const empty: Box = { weight: '', length: '', breadth: '', height: '' }
 
+/** The prices hold for the parcel that the couriers were asked about. */
+interface Answer {
+  box: Box
+  quotes: readonly CourierQuote[]
+}
+
 export function PickupForm({ id, eWayAbove, view, onDone }: Props) {
   const [box, setBox] = useState(empty)
-  const [quotes, setQuotes] = useState<readonly CourierQuote[] | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup prices', {
     invalid: orderWords.marked,
   })
@@ -39,11 +45,11 @@ export function PickupForm({ id, eWayAbove, view, onDone }: Props) {
       </section>
     )
   }
-  async function ask(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  const quotes = answer !== null && sides.every((side) => answer.box[side] === box[side]) ? answer.quotes : null
+  async function ask(): Promise<void> {
     await send(({ signal }) => api.bookings.quotes({ params: { id }, query: box }, { signal }), {
       done: null,
-      next: ({ data }) => setQuotes(data),
+      next: ({ data }) => setAnswer({ box, quotes: data }),
     })
   }
   return (
@@ -51,7 +57,15 @@ export function PickupForm({ id, eWayAbove, view, onDone }: Props) {
       <h2>{words.title}</h2>
       <p className="meta">{words.from(from.join(', '))}</p>
       {booking?.state === 'refused' && booking.failure ? <p role="alert">{words.refused(booking.failure)}</p> : null}
-      <form method="post" noValidate className="hand" onSubmit={(event) => void ask(event)}>
+      <form
+        method="post"
+        noValidate
+        className="hand"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
         {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
         <div className="box">
           {sides.map((side) => (
@@ -65,7 +79,6 @@ export function PickupForm({ id, eWayAbove, view, onDone }: Props) {
               error={errors[side]}
               onChange={({ target }) => {
                 setBox({ ...box, [side]: target.value })
-                setQuotes(null)
                 clearErrors(side)
               }}
             />
@@ -79,7 +92,14 @@ export function PickupForm({ id, eWayAbove, view, onDone }: Props) {
       {quotes === null ? null : quotes.length === 0 ? (
         <p role="status">{words.notServed}</p>
       ) : (
-        <Quotes id={id} box={box} quotes={quotes} eWayHelp={eWayHelp(view.declared, eWayAbove)} onDone={onDone} />
+        <Quotes
+          id={id}
+          box={box}
+          quotes={quotes}
+          eWayHelp={eWayHelp(view.declared, eWayAbove)}
+          onDearer={ask}
+          onDone={onDone}
+        />
       )}
     </section>
   )
@@ -91,20 +111,32 @@ interface QuotesProps {
   quotes: readonly CourierQuote[]
   /** Null: the number of an e-way bill is not asked for. */
   eWayHelp: string | null
+  /** The courier asks for more than is shown. */
+  onDearer: () => Promise<void>
   onDone: Props['onDone']
 }
 
-function Quotes({ id, box, quotes, eWayHelp: help, onDone }: QuotesProps) {
+function Quotes({ id, box, quotes, eWayHelp: help, onDearer, onDone }: QuotesProps) {
   const [courierId, setCourierId] = useState(quotes[0]?.courierId ?? '')
   const [day, setDay] = useState('')
   const [eWayBill, setEWayBill] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup', { invalid: orderWords.marked })
+  const { busy, message, errors, refusals, refuse, send, clearErrors } = useSubmit('pickup', {
+    invalid: orderWords.marked,
+  })
+  // A request with another price is another request.
+  const priced = useEffectEvent(() => clearErrors('courierId'))
+  useEffect(() => priced(), [quotes])
   async function book(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const body = { ...box, courierId, day, eWayBill }
+    const price = quotes.find((quote) => quote.courierId === courierId)?.price ?? null
+    const body = { ...box, courierId, price, day, eWayBill }
     await send(({ idempotencyKey }) => api.bookings.book({ params: { id }, body }, { idempotencyKey }), {
       done: words.sent,
       next: ({ data }) => onDone(data),
+      refused: async (problem, text) => {
+        refuse(text, problem?.errors)
+        if (problem?.code === 'delivery_price_changed') await onDearer()
+      },
     })
   }
   return (

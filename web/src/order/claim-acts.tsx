@@ -4,6 +4,7 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useFiles } from '../orders/use-files.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { CourierFields } from '../timeline/courier-fields.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -61,15 +62,19 @@ function Offer({ id, claim, onDone }: Props) {
   )
 }
 
-function Escalate({ id, onDone }: Props) {
-  const [written, setWritten] = useState('')
+function Escalate({ id, claim, onDone }: Props) {
+  const { draft, write, deleteSaved } = useStoredDraft(`order ${id} escalate ${claim.number}`, { written: '' })
+  const { written } = draft
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('escalate')
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { act: 'escalate', words: written } as const
     await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
       done: words.escalated,
-      next: ({ data }) => onDone(data),
+      next: ({ data }) => {
+        deleteSaved()
+        onDone(data)
+      },
     })
   }
   return (
@@ -84,7 +89,7 @@ function Escalate({ id, onDone }: Props) {
         value={written}
         error={errors['words']}
         onChange={({ target }) => {
-          setWritten(target.value)
+          write({ written: target.value })
           clearErrors('words')
         }}
       />

@@ -4,9 +4,10 @@ import { type ClaimKind, type ClaimRemedy, claimRemedies, needsPhotograph } from
 import type { BuyerClaims, ClaimPhotograph } from '@rasika/contract/claims.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { maxClaimPhotographs } from '@rasika/contract/photograph-limits.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ClaimPhotographs } from '../claim/claim-facts.tsx'
 import { api } from '../platform/api.ts'
+import type { StoredDraft } from '../platform/stored-draft.ts'
 import { sendPictureTo } from '../platform/upload.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
@@ -15,9 +16,20 @@ import { invalidFields } from '../ui/invalid-fields.ts'
 import { PhotographsField } from '../uploads/photographs-field.tsx'
 import { words } from './claim-words.ts'
 
-interface FormProps {
+export interface ReportDraft {
+  kind: ClaimKind
+  remedy: ClaimRemedy
+  description: string
+}
+
+export interface ReturnDraft {
+  description: string
+}
+
+interface FormProps<D> {
   id: string
   value: BuyerClaims
+  stored: Pick<StoredDraft<D>, 'draft' | 'write'>
   onDone: (claims: BuyerClaims) => void
   onClose: () => void
 }
@@ -25,14 +37,15 @@ interface FormProps {
 export function ReportForm({
   id,
   value,
+  stored: { draft, write },
   onPhotographs,
   onDone,
   onClose,
-}: FormProps & { onPhotographs: (claims: BuyerClaims) => void }) {
+}: FormProps<ReportDraft> & { onPhotographs: (claims: BuyerClaims) => void }) {
   const kinds = value.options.map(({ kind }) => kind).filter((kind) => kind !== 'change_of_mind')
-  const [kind, setKind] = useState<ClaimKind>(kinds[0] ?? 'damaged')
-  const [remedy, setRemedy] = useState<ClaimRemedy>('refund')
-  const [description, setDescription] = useState('')
+  const { remedy, description } = draft
+  // What can be reported may have changed since the draft was stored.
+  const kind = kinds.find((one) => one === draft.kind) ?? kinds[0] ?? 'damaged'
   const { busy, message, errors, refusals, showErrors, send, clearErrors } = useSubmit('report')
   const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -97,7 +110,7 @@ export function ReportForm({
           value={description}
           error={errors['description']}
           onChange={({ target }) => {
-            setDescription(target.value)
+            write({ description: target.value })
             clearErrors('description')
           }}
         />
@@ -106,7 +119,7 @@ export function ReportForm({
             <legend>{words.remedy}</legend>
             {claimRemedies.map((one) => (
               <label key={one} className="claim__choice check">
-                <input type="radio" name="remedy" checked={one === remedy} onChange={() => setRemedy(one)} />
+                <input type="radio" name="remedy" checked={one === remedy} onChange={() => write({ remedy: one })} />
                 {words.remedies[one]}
               </label>
             ))}
@@ -125,18 +138,19 @@ export function ReportForm({
   )
 
   function choose(one: ClaimKind): void {
-    setKind(one)
+    write({ kind: one })
     clearErrors('kind', 'photographs')
   }
 }
 
-interface ReturnFormProps extends FormProps {
+interface ReturnFormProps extends FormProps<ReturnDraft> {
   /** Null before the work is known to have arrived. */
   onReport: (() => void) | null
 }
 
-export function ReturnForm({ id, value, onReport, onDone, onClose }: ReturnFormProps) {
-  const [description, setDescription] = useState('')
+export function ReturnForm({ id, value, stored, onReport, onDone, onClose }: ReturnFormProps) {
+  const { draft, write } = stored
+  const { description } = draft
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('return')
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -173,7 +187,7 @@ export function ReturnForm({ id, value, onReport, onDone, onClose }: ReturnFormP
           value={description}
           error={errors['description']}
           onChange={({ target }) => {
-            setDescription(target.value)
+            write({ description: target.value })
             clearErrors('description')
           }}
         />

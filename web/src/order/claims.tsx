@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { ClaimFacts } from '../claim/claim-facts.tsx'
 import { ClaimsWaiting } from '../claim/claims-waiting.tsx'
 import { api } from '../platform/api.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { Link } from '../ui/link.tsx'
 import { ClaimActs } from './claim-acts.tsx'
-import { ReportForm, ReturnForm } from './claim-forms.tsx'
+import { type ReportDraft, ReportForm, type ReturnDraft, ReturnForm } from './claim-forms.tsx'
 import { words } from './claim-words.ts'
 
 interface Props {
@@ -43,7 +44,7 @@ export function Claims({ order, onChanged }: Props) {
           {claim.closedAt === null ? <ClaimActs id={id} claim={claim} onDone={show} /> : null}
         </ClaimFacts>
       ))}
-      {shown.options.length === 0 ? null : <Options id={id} value={shown} onPhotographs={set} onDone={show} />}
+      {shown.options.length === 0 ? null : <Options key={id} id={id} value={shown} onPhotographs={set} onDone={show} />}
     </>
   )
 }
@@ -58,17 +59,34 @@ interface OptionsProps {
 }
 
 function Options({ id, value, onPhotographs, onDone }: OptionsProps) {
-  const [open, setOpen] = useState<'report' | 'return' | null>(null)
   const problems = value.options.filter(({ kind }) => kind !== 'change_of_mind')
+  // An order has one buyer, so its id names the account as well.
+  const report = useStoredDraft<ReportDraft>(`order ${id} report`, {
+    kind: problems[0]?.kind ?? 'damaged',
+    remedy: 'refund',
+    description: '',
+  })
+  const returned = useStoredDraft<ReturnDraft>(`order ${id} return`, { description: '' })
+  const [chosen, setOpen] = useState<'report' | 'return' | null>(null)
+  const open = chosen ?? (report.wasStored ? 'report' : returned.wasStored ? 'return' : null)
   const returnWork = value.options.find(({ kind }) => kind === 'change_of_mind')
   const until = problems[0]?.until ?? null
-  if (open === 'report')
+  function close(): void {
+    report.discard()
+    returned.discard()
+    setOpen(null)
+  }
+  function done(claims: BuyerClaims): void {
+    close()
+    onDone(claims)
+  }
+  if (open === 'report' && problems.length > 0)
     return (
-      <ReportForm id={id} value={value} onPhotographs={onPhotographs} onDone={onDone} onClose={() => setOpen(null)} />
+      <ReportForm id={id} value={value} stored={report} onPhotographs={onPhotographs} onDone={done} onClose={close} />
     )
-  if (open === 'return') {
+  if (open === 'return' && returnWork) {
     const onReport = problems.some(({ kind }) => kind === 'damaged') ? () => setOpen('report') : null
-    return <ReturnForm id={id} value={value} onReport={onReport} onDone={onDone} onClose={() => setOpen(null)} />
+    return <ReturnForm id={id} value={value} stored={returned} onReport={onReport} onDone={done} onClose={close} />
   }
   return (
     <section>

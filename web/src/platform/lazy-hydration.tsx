@@ -117,10 +117,11 @@ function Part<T>({
   onHydrated: () => void
   children: (part: T) => ReactNode
 }) {
-  const module = part.loaded ?? use(part.whenLoaded)
+  // Before `use`: where the file comes while React waits for it, the next try calls no `use`, and React must find the
+  // hooks of the try before.
   const latestCallback = useRef(onHydrated)
   useEffect(() => latestCallback.current(), [])
-  return children(module)
+  return children(part.loaded ?? use(part.whenLoaded))
 }
 
 /**

@@ -125,7 +125,8 @@ export const deskAuctionEndpoints = {
     refusals: [...refusals, 'auction_over'],
   }),
   offer: endpoint(deskCalls.auctions.offer, {
-    summary: 'Void a win that is not paid; the next bidder gets the offer at their own bid, or the lot ends unsold',
+    summary:
+      'Void a win that is not paid; the next bidder gets the offer at the price without it, or the lot ends unsold',
     params,
     body: z.object({ reason: text(500), winner: z.number().int().positive() }),
     response: one,

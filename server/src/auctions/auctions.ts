@@ -226,6 +226,7 @@ async function moveHeldUnit(
   after.holds_unit = work !== null
   after.medium = work?.medium ?? null
   after.year = work?.year ?? null
+  if (work && work.category === after.category) after.menu_category = work.menu_category
   return work
 }
 

@@ -49,6 +49,10 @@ describe('changing an auction that nobody has bid on', () => {
       { stock: 2, held: 0 },
       { stock: 2, held: 1 },
     ])
+    const bronze = await newWork(testApp, artist, { category: 'Other', subcategory: 'bronze' })
+    await change(id, { artworkId: bronze, category: 'Other' })
+    expect(await view(id)).toMatchObject({ category: 'Other', menuCategory: 'sculptures' })
+    await change(id, { artworkId: second })
     await change(id, { artworkId: null })
     expect(await stock(second)).toEqual({ stock: 2, held: 0 })
     expect((await view(id)).artworkId).toBeNull()

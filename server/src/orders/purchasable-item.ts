@@ -108,9 +108,7 @@ export async function sellItem(context: AppContext, tx: Tx, order: OrderRow): Pr
   if (order.auction_id !== null) {
     if (!(await markPaid(context, tx, order.auction_id, order.buyer_id, toPaise(order.price))))
       throw new Error(`lot ${order.auction_id} was sold before`)
-    const lot = await lockWon(tx, order.auction_id)
-    if (lot) await sellHeldUnit(context, tx, lot.id)
-    return
+    return sellHeldUnit(context, tx, order.auction_id)
   }
   const artworkId = order.artwork_id as string
   sellUnit(tx.deferred, artworkId, order.holds_unit)

@@ -2,7 +2,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { describe, expect, test } from 'vitest'
 import type { Uploaded } from '../platform/upload.ts'
 import { confirmationsOf } from '../artwork-form/validate.ts'
-import { blankLot, bodyOfLot, draftOfLot, fromWork } from './draft.ts'
+import { blankLot, bodyOfLot, draftOfLot, fromWork, isFlatLot } from './draft.ts'
 import { validateLotChange, validateNewLot, isShort } from './validate.ts'
 
 const image: Uploaded = {
@@ -106,6 +106,17 @@ describe('a lot of a work', () => {
       hasSignature: true,
     })
     expect(draft.images.map(({ address }) => address)).toEqual(['a', 'b'])
+  })
+
+  test('is measured as its work is, also after another category was chosen for a moment', () => {
+    const size = { length: 0.3, breadth: 0.2, height: 0.5 }
+    const work = { size, category: 'Other', menuCategory: 'sculptures', images: [], pictures: [] }
+    const { menuCategory, placedAs, width, height, depth } = fromWork(work as never)
+    const draft = { ...filled, menuCategory, placedAs, width, height, depth }
+    const sizeAs = (category: string) => bodyOfLot({ ...draft, category }, null).size
+    expect(sizeAs('Other')).toEqual(size)
+    expect(sizeAs('Acrylic')).not.toEqual(size)
+    expect(isFlatLot({ ...draft, category: 'Other' })).toBe(false)
   })
 
   test('has an unusual size confirmed with its work', () => {

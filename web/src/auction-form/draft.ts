@@ -13,15 +13,22 @@ import type { api } from '../platform/api.ts'
 export type LotText = FormText<typeof auctionFields>
 
 export interface LotDraft extends FormDraft<typeof auctionFields> {
-  /** Of the lot, or of the work it offers; '' where the category chosen by the artist decides. */
+  /** Of the lot, or of the work it offers; '' without either. */
   menuCategory: string
+  /** The category with which it has that one: another one decides by itself. */
+  placedAs: string
 }
 
 /** Two slots: the first required, the second not (spec: section 3, Auction creation form). */
 export const maxImages = auctionFields.images.max
 
 /** The form's own defaults (spec: section 9; docs/product.md 4: a soft close of two minutes is preselected). */
-export const blankLot: LotDraft = { ...blankDraft(auctionFields), softCloseMinutes: '2', menuCategory: '' }
+export const blankLot: LotDraft = {
+  ...blankDraft(auctionFields),
+  softCloseMinutes: '2',
+  menuCategory: '',
+  placedAs: '',
+}
 
 export function draftOfLot(lot: Auction): LotDraft {
   return {
@@ -30,6 +37,7 @@ export function draftOfLot(lot: Auction): LotDraft {
     startDate: toIndiaField(lot.auctionStartTime),
     endDate: toIndiaField(lot.auctionEndTime),
     menuCategory: lot.menuCategory,
+    placedAs: lot.category,
   }
 }
 
@@ -44,6 +52,7 @@ export function fromWork(work: WrittenWork) {
     stock: '1',
     category: work.category,
     menuCategory: work.menuCategory,
+    placedAs: work.category,
     framingType: work.framingType,
     deliveryType: work.deliveryType,
     hasSignature: work.hasSignature,
@@ -58,6 +67,10 @@ export function bodyOfLot(draft: LotDraft, before: LotDraft | null): LotBody {
   return bodyOf(auctionFields, draft, before, isFlatLot) as LotBody
 }
 
-export function isFlatLot({ menuCategory, category }: Pick<LotDraft, 'menuCategory' | 'category'>): boolean {
-  return menuCategory === '' ? isFlatDraft({ category }) : isFlat({ menuCategory })
+export function isFlatLot({
+  menuCategory,
+  placedAs,
+  category,
+}: Pick<LotDraft, 'menuCategory' | 'placedAs' | 'category'>): boolean {
+  return menuCategory === '' || category !== placedAs ? isFlatDraft({ category }) : isFlat({ menuCategory })
 }

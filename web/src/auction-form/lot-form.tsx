@@ -92,7 +92,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   }
 
   const writeText = (name: LotText) => (value: string) => {
-    write(name === 'category' ? { category: value, menuCategory: '' } : { [name]: value })
+    write({ [name]: value })
     clearErrors(name)
   }
   const text = (

@@ -37,7 +37,7 @@ export async function failJob(simulation: Simulation): Promise<void> {
     simulation,
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts
      WHERE key = $1 AND last_error IS NOT NULL AND locked_at IS NULL RETURNING id`,
-    [`record-payment:${payment.id}`],
+    [`record-payment:sandbox:${payment.id}`],
   )
   leftOpen.push('jobs record-payment')
 }

@@ -86,7 +86,7 @@ function goneBid(
   gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number },
 ): BidChange {
   const bid = was.get(id)
-  // Whoever holds the lock knows every bid that is taken away, and a bid has its id only after its commit.
+  // A batch reads every bid that it withdraws, and no bid can be withdrawn before its placing is committed.
   if (!bid) throw new Error(`bid ${id} was taken away and is not known`)
   const amount = gone.amount ?? amountOf(bid, lot.before)
   const maxAmount = Math.max(bid.maxAmount, amount) as Paise

@@ -126,7 +126,8 @@ function Part<T>({
 
 /**
  * True once the element is near the viewport or after the visitor's first input, since the rest of the page is wanted
- * then; of a hidden one after that input only. A button pressed before its file is loaded is pressed again after hydration.
+ * then; of a hidden one after that input only. A button pressed before its file is loaded is pressed again after
+ * hydration.
  */
 function useNear(
   around: RefObject<HTMLElement | null>,

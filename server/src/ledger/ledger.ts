@@ -1,5 +1,5 @@
 // Public functions of the artists' ledgers: what the gallery owes each artist, as an append-only ledger written in the
-// transaction of its cause (docs/product.md 6). Sale, deductions, each refund and each payout are recorded once. A
+// transaction of its cause (docs/tax.md "Artist's ledger"). Sale, deductions, each refund and each payout are recorded once. A
 // refund is recorded when it is requested, so that a payout never spends what returns to a buyer. A payout above the
 // balance is refused.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'

@@ -22,7 +22,7 @@ import type { ArtistPageData } from '../profile/page-data.ts'
 import { ArtistScreen } from '../profile/screen.tsx'
 import { words } from '../profile/words.ts'
 
-/** Two seconds, because it may show lots: as long as a page of lots is cached (ARCHITECTURE.md "Pages"). */
+/** Two seconds, because it may show lots: as long as a page of lots is cached (`handle` of `auctions-page.tsx`). */
 export const handle = { page: { query: queryNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {

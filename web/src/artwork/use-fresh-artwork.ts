@@ -4,7 +4,7 @@ import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 
 /**
- * Reads price and stock again, since the page may come from a cache (ARCHITECTURE.md "Pages"). A failed read changes
+ * Reads price, stock, delivery and auction again, since the page may come from a cache (ARCHITECTURE.md "Pages"). A failed read changes
  * nothing; it is handed to `onFailed`, since the work may no longer exist.
  */
 export function useFreshArtwork(work: Artwork, onFailed: (error: unknown) => void): Artwork {

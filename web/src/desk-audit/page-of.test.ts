@@ -30,6 +30,17 @@ test('a row of the audit log leads to what it is about, and one of an export or 
     '/desk/payouts/saritajha',
     '/desk/payout-run/3',
   ])
+  expect([
+    of('tax done', 'gstr8 2026-10'),
+    of('tax file', '2026-10'),
+    of('setting change', 'PLATFORM_FEE_PERCENT'),
+    of('home page change', 'home page'),
+  ]).toEqual([
+    '/desk/tax?month=2026-10&duty=gstr8%202026-10',
+    '/desk/tax?month=2026-10',
+    '/desk/settings',
+    '/desk/home',
+  ])
   expect([of('orders export', null), of('log in', 'desk@rasika.example'), of('contest open', 'Art Contest')]).toEqual([
     null,
     null,

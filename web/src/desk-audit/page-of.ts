@@ -24,6 +24,10 @@ const pages: readonly (readonly [action: string, object: RegExp, page: (object: 
   ['contest', uuid, deskPaths.contest],
   ['artist', name, deskPaths.artist],
   ['coupon', /^[A-Z0-9_-]+$/, deskPaths.coupon],
+  ['tax done', /^[a-z0-9]+ \S+$/, deskPaths.duty],
+  ['tax file', /^\d{4}-\d{2}$/, deskPaths.tax],
+  ['setting change', /^[A-Z_]+$/, deskPaths.settings],
+  ['home page change', /^home page$/, deskPaths.home],
 ]
 
 /** Null where the row is about no page, such as an export. */

@@ -4,7 +4,7 @@ import { useFetched } from '../platform/use-fetched.ts'
 import type { LotsPage } from './card.ts'
 
 /**
- * Milliseconds. Lists open no stream (ARCHITECTURE.md "Bids and watchers"): a visible page polls at this interval while
+ * Milliseconds. The gallery's lists open no stream: a visible page polls at this interval while
  * any lot is open for bids.
  */
 const everyMs = 5000

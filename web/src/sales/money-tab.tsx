@@ -1,5 +1,5 @@
 // The artist's money: the balance, its parts, each entry with its order, and the ledger as a spreadsheet. Exact to the
-// paisa, as in the ledger (docs/product.md 6).
+// paisa, as in the ledger (docs/tax.md "Artist's ledger").
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
 import type { ArtistLedgerEntry, LedgerSums, NotDue } from '@rasika/contract/ledger.ts'
 import { formatDate } from '@rasika/contract/time.ts'

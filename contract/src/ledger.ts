@@ -1,4 +1,5 @@
-// An artist's ledger: what the gallery owes the artist, entry by entry (docs/tax.md "Artist's ledger"). Rupees on the wire.
+// An artist's ledger: what the gallery owes the artist, entry by entry (docs/tax.md "Artist's ledger"). Rupees on the
+// wire.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, page, response } from './endpoint.ts'

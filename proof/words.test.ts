@@ -8,7 +8,7 @@ import { isTest, sources } from './checks/sources.ts'
 const homes = [
   /(^|\/|-)words\.tsx?$/,
   /^contract\/src\/words\//,
-  /^contract\/src\/(categories|couriers|places|protected-names)\.ts$/,
+  /^contract\/src\/(categories|couriers|pincode-states|places|protected-names)\.ts$/,
   /^web\/src\/(home-content|tour)\/content\.ts$/, // the fixed sample content in one file
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
   /^server\/src\/.*store\.ts$/,

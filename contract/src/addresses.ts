@@ -7,7 +7,8 @@ import { calls } from './calls.ts'
 import { endpoint, noData, response } from './endpoint.ts'
 import { id, missingOrWrong, optionalLine, optionalText } from './fields.ts'
 import { isPhone } from './phone.ts'
-import { isPincode, stateNamed } from './places.ts'
+import { isPincode } from './pincode.ts'
+import { stateNamed } from './places.ts'
 import { words } from './words.ts'
 
 export const address = z.object({

@@ -5,7 +5,7 @@ import { deliveryCharges } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, line } from './fields.ts'
-import { isPincode } from './places.ts'
+import { isPincode } from './pincode.ts'
 import { words } from './words.ts'
 
 export const deliveryQuote = z.object({

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPincode, stateNamed, stateOfPincode, indianStates } from './places.ts'
+import { stateOfPincode } from './pincode-states.ts'
+import { isPincode } from './pincode.ts'
+import { stateNamed, indianStates } from './places.ts'
 
 describe('States', () => {
   test('there are 36, each with a GST code of its own', () => {

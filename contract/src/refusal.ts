@@ -10,7 +10,7 @@ const sentences: Record<ProblemCode, string> = {
   reset_ended: words.accountSettings.resetEnded,
   account_tied: words.accountSettings.tied,
   email_taken: words.refusal.emailTaken,
-  username_taken: words.refusal.usernameTaken,
+  username_taken: words.field.usernameTaken,
   sku_taken: words.refusal.skuTaken,
   stale_cursor: words.refusal.staleCursor,
   image_not_yours: words.refusal.imageNotYours,

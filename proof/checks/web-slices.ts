@@ -96,7 +96,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   'event-stream': { open: ['use-lot.ts', 'watch.ts'], uses: ['lot-card'] },
   login: {
-    open: ['login-screen.tsx', 'login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-login.ts'],
+    open: ['login-screen.tsx', 'login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-next.ts'],
     uses: ['artwork-card', 'legal'],
   },
   lot: {

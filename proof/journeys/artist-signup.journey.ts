@@ -142,6 +142,40 @@ test.describe('an artist signs up', () => {
       await complete(page).click()
       await expect(page).toHaveURL('/artist/profile')
     })
+
+    test('a step keeps its fields until its file has come, and loads it again after a failure', async ({ page }) => {
+      const file = /\/assets\/later-step-[^/]+\.js$/
+      await test.step('Continue stays at the first step while the file of the second fails', async () => {
+        await page.route(file, (route) => route.abort('internetdisconnected'))
+        await visit(page, '/signup/artist')
+        await fillProfile(page, profile())
+        await next(page)
+        await expect(page.getByRole('alert')).toHaveText('Something went wrong')
+        await at(page, 'Your profile')
+        await expect(passwordOf(page)).toHaveValue(password)
+        await page.unroute(file)
+        await next(page)
+        await at(page, 'Your studio')
+        await fillStudio(page)
+      })
+      await test.step('after a reload the fields are in view before their file has come', async () => {
+        const { promise: pending, resolve: come } = Promise.withResolvers<void>()
+        await page.route(file, async (route) => {
+          await pending
+          await route.continue()
+        })
+        const request = page.waitForRequest(file)
+        await page.reload()
+        await request
+        await expect(page.getByLabel('House number')).toBeVisible()
+        await expect(page.getByLabel('House number')).toHaveValue('')
+        come()
+        await expect(page.getByLabel('House number')).toHaveValue('14')
+        await page.getByLabel('House number').fill('15')
+        await next(page)
+        await at(page, 'Links and terms')
+      })
+    })
   })
 
   test('what is typed and pressed before the page is hydrated is not lost', async ({ page }) => {

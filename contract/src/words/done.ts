@@ -2,11 +2,6 @@ import { reminderTime } from '../auction-hours.ts'
 
 export const done = {
   ok: 'Success',
-  loggedIn: 'Login successful',
-  registered: 'Registration successful',
-  loggedOut: 'Logout success',
-  addressSaved: 'Address saved successfully!',
-  addressRemoved: 'Address removed',
   artworkAdded: 'Artwork added successfully',
   artworkUpdated: 'Artwork updated',
   artworkDeleted: 'Artwork deleted',

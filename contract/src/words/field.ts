@@ -11,6 +11,7 @@ export const field = {
   gstin: 'Write the 15 characters of the GSTIN, like 27AAPFU0939F1ZV',
   pan: 'Write the 10 characters of the PAN, like AAPFU0939F',
   panOfGstin: 'The PAN inside this GSTIN is another one',
+  usernameTaken: 'This username is taken. Choose another',
   usernameReserved: 'This username is kept for the house. Choose another',
   accountNumber: 'Write the 9 to 18 digits of the account number',
   accountNumberAgain: 'The two account numbers are not the same',

@@ -5,7 +5,6 @@ import { maxClaimPhotographs, maxPhotographs } from '../photograph-limits.ts'
 export const refusal = {
   wrongCredentials: 'The email or the password is not right',
   emailTaken: 'An account with this email exists already. Log in, or use another email',
-  usernameTaken: 'This username is taken. Choose another',
   skuTaken: 'Another of your artworks has this SKU already. Choose another',
   staleCursor: 'This page of the list is no longer there. Start again from the first page',
   imageNotYours: 'This image is not one of your uploads. Upload it again',

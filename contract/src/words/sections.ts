@@ -1,6 +1,7 @@
 export { auction } from './auction.ts'
 export { auctionTimes } from './auction-times.ts'
 export { bid } from './bid.ts'
+export { account } from './account.ts'
 export { accountSettings } from './account-settings.ts'
 export { catalogue } from './catalogue.ts'
 export { contact } from './contact.ts'

@@ -23,7 +23,7 @@ const logout = (token: string) => testApp.request<ResponseBody & { data: null }>
 describe('logging in', () => {
   test('answers a token of 30 days that carries id, role, jti, iat, exp and ver', async () => {
     const { status, body } = await login({ email: buyer.email, password })
-    expect([status, body.error, body.message]).toEqual([200, false, words.done.loggedIn])
+    expect([status, body.error, body.message]).toEqual([200, false, words.account.loggedIn])
     const claims = decodeJwt(body.data.token)
     expect(claims).toMatchObject({
       id: buyer.id,
@@ -111,7 +111,7 @@ describe('logging out', () => {
       login({ email: buyer.email, password }),
     ])
     const { status, body } = await logout(one.body.data.token)
-    expect([status, body.message, body.data]).toEqual([200, words.done.loggedOut, null])
+    expect([status, body.message, body.data]).toEqual([200, words.account.loggedOut, null])
     expect(await opens(one.body.data.token)).toBe(false)
     expect(await opens(other.body.data.token)).toBe(true)
   })

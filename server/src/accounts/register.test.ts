@@ -24,7 +24,7 @@ describe('registering', () => {
     const { status, body, headers } = await testApp.request<Registered>(call, {
       body: buyerForm({ name: ' Asha  Rao ' }),
     })
-    expect([status, body.error, body.message]).toEqual([200, false, words.done.registered])
+    expect([status, body.error, body.message]).toEqual([200, false, words.account.registered])
     expect(Object.keys(body)).toEqual(['error', 'message', 'data'])
     expect(headers['cache-control']).toBe('private, no-store')
     expect(decodeJwt(body.data.token)).toMatchObject({ id: body.data.id, role: 'buyer', ver: 1 })

@@ -29,7 +29,7 @@ export function accountRoutes(
       buyerEndpoints.login,
       async ({ caller }, tx, account) => ({
         data: { token: await openSession(context, tx, account, caller) },
-        message: words.done.loggedIn,
+        message: words.account.loggedIn,
       }),
       {
         prepare: loginCheck(context, 'buyer', throttles.buyer, (email, caller) =>
@@ -43,7 +43,7 @@ export function accountRoutes(
         const id = await insertBuyer(tx, { name: body.name, email: body.email, ...ready })
         const token = await openSession(context, tx, { role: 'buyer', id, version: 1 }, caller)
         await queueMail(tx, welcomeMail({ role: 'buyer', id }, body, context.publicUrl))
-        return { data: { id, token }, message: words.done.registered }
+        return { data: { id, token }, message: words.account.registered }
       },
       { prepare: readyCredentials },
     ),
@@ -65,24 +65,24 @@ export function accountRoutes(
     })),
     write(buyerEndpoints.update, async ({ body, caller }, tx) => ({
       data: { address: await mergeAddress(tx, caller.session.id, storedForm(body.address)) },
-      message: words.done.addressSaved,
+      message: words.account.addressSaved,
     })),
     read(addressEndpoints.list, async ({ caller }, db) => ({ data: await selectAddresses(db, caller.session.id) })),
     write(addressEndpoints.create, async ({ body: { address, isDefault = false }, caller }, tx) => ({
       data: { id: await addAddress(tx, caller.session.id, { address, isDefault }) },
-      message: words.done.addressSaved,
+      message: words.account.addressSaved,
     })),
     write(addressEndpoints.update, async ({ params, body: { address = {}, isDefault = false }, caller }, tx) => ({
       data: await changeAddress(tx, caller.session.id, params.id, { address, isDefault }),
-      message: words.done.addressSaved,
+      message: words.account.addressSaved,
     })),
     write(addressEndpoints.remove, async ({ params, caller }, tx) => {
       await removeAddress(tx, caller.session.id, params.id)
-      return { data: null, message: words.done.addressRemoved }
+      return { data: null, message: words.account.addressRemoved }
     }),
     write(buyerEndpoints.logout, async ({ caller }, tx) => {
       await endSession(context, tx, caller.session)
-      return { data: null, message: words.done.loggedOut }
+      return { data: null, message: words.account.loggedOut }
     }),
   ]
 }

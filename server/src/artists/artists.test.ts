@@ -47,7 +47,7 @@ describe('registering as an artist', () => {
       description: 'Paints\nthe monsoon.',
     })
     const { status, body } = await register(form)
-    expect([status, body.message]).toEqual([200, words.done.registered])
+    expect([status, body.message]).toEqual([200, words.account.registered])
     expect(decodeJwt(body.data.token)).toMatchObject({ id: body.data.id, role: 'artist', ver: 1 })
     expect(await profile(body.data.token)).toEqual({
       id: body.data.id,
@@ -98,7 +98,7 @@ describe('registering as an artist', () => {
     expect([sameName.status, sameName.body.code, sameName.body.message]).toEqual([
       400,
       'username_taken',
-      words.refusal.usernameTaken,
+      words.field.usernameTaken,
     ])
     const sameEmail = await register(artistForm({ email: first.email.toUpperCase() }))
     expect([sameEmail.status, sameEmail.body.code, sameEmail.body.message]).toEqual([
@@ -200,9 +200,9 @@ describe('an artist’s session', () => {
     const wrong = await login({ email, password: 'wrong password' })
     expect([wrong.status, wrong.body.message]).toEqual([400, words.refusal.wrongCredentials])
     const { body } = await login({ email, password })
-    expect(body.message).toBe(words.done.loggedIn)
+    expect(body.message).toBe(words.account.loggedIn)
     const { token } = body.data
-    expect((await testApp.request('POST /api/v1/artist/logout', { token })).body.message).toBe(words.done.loggedOut)
+    expect((await testApp.request('POST /api/v1/artist/logout', { token })).body.message).toBe(words.account.loggedOut)
     expect((await testApp.request('GET /api/v1/artist/profile', { token })).status).toBe(401)
   })
 

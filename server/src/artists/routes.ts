@@ -29,7 +29,7 @@ export function artistRoutes(context: AppContext, throttles: LoginThrottles, kee
       artistEndpoints.login,
       async ({ caller }, tx, account) => ({
         data: { token: await openSession(context, tx, account, caller) },
-        message: words.done.loggedIn,
+        message: words.account.loggedIn,
       }),
       {
         prepare: loginCheck(context, 'artist', throttles.artist, (email, caller) =>
@@ -56,7 +56,7 @@ export function artistRoutes(context: AppContext, throttles: LoginThrottles, kee
         const token = await openSession(context, tx, { role: 'artist', id, version: 1 }, caller)
         await queueMail(tx, welcomeMail({ role: 'artist', id }, body, context.publicUrl))
         tx.afterCommit(() => context.tags.drop([artistsTag]))
-        return { data: { id, token }, message: words.done.registered }
+        return { data: { id, token }, message: words.account.registered }
       },
       { prepare: readyCredentials },
     ),
@@ -67,7 +67,7 @@ export function artistRoutes(context: AppContext, throttles: LoginThrottles, kee
     }),
     write(artistEndpoints.logout, async ({ caller }, tx) => {
       await endSession(context, tx, caller.session)
-      return { data: null, message: words.done.loggedOut }
+      return { data: null, message: words.account.loggedOut }
     }),
   ]
 }

@@ -54,7 +54,7 @@ export function AddressPanel({ buyer, address, setAddress, refused, setRefused, 
     setAddress({ ...(before ?? blank), ...written, phone: written.phone || null })
     setEditing(false)
     const saved = await form.save(toSend(written, before), {
-      done: shared.done.addressSaved,
+      done: shared.account.addressSaved,
       failed: messages.failed,
       refused: async (problem, text) => {
         setAddress(before)

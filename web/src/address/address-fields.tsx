@@ -2,7 +2,8 @@
 // decides the labels, and which fields it shows in which order.
 import { addressTypes, deliveryCountry, type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { stateOfPincode, indianStates } from '@rasika/contract/places.ts'
+import { stateOfPincode } from '@rasika/contract/pincode-states.ts'
+import { indianStates } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { words as messages } from './words.ts'
 

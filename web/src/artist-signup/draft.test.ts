@@ -56,7 +56,7 @@ describe('a step', () => {
         (name) => `address.${name}`,
       ),
     )
-    expect(faultsOf(3, blank, '')).toEqual({ terms: words.links.termsMissing })
+    expect(faultsOf(3, blank, '')).toEqual({ terms: words.signup.termsMissing })
   })
 
   test('holds a username, email, phone and password to the rules of the registration', () => {

@@ -2,11 +2,11 @@
 // stored, so the password is not part of it: a password is never stored.
 import { type LinkName, linkFault, linkNames } from '@rasika/contract/artist-links.ts'
 import { isPhone } from '@rasika/contract/phone.ts'
-import { isPincode } from '@rasika/contract/places.ts'
+import { isPincode } from '@rasika/contract/pincode.ts'
 import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { reservedUsernames, usernamePattern } from '@rasika/contract/usernames.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { type AddressDraft as Address, draftOf } from '../address/draft.ts'
+import type { AddressDraft as Address } from '../address/draft.ts'
 import type { Uploaded } from '../platform/upload.ts'
 import { words } from './words.ts'
 
@@ -34,6 +34,21 @@ export interface SignupDraft extends Record<ProfileField, string> {
   terms: boolean
 }
 
+/** Written out, because the fields of an address are loaded with the second step (spec: section 9, Defaults). */
+const blankAddress: Address = {
+  receiverName: '',
+  addressType: 'home',
+  houseNumber: '',
+  streetName: '',
+  area: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: 'india',
+  fullAddress: '',
+  phone: '',
+}
+
 export const blank: SignupDraft = {
   name: '',
   username: '',
@@ -41,7 +56,7 @@ export const blank: SignupDraft = {
   email: '',
   phone: '',
   avatar: null,
-  address: draftOf(null, ''),
+  address: blankAddress,
   links: { instagram: '', facebook: '', twitter: '', website: '', portfolioLink: '' },
   terms: false,
 }
@@ -62,7 +77,7 @@ export function faultsOf(step: Step, draft: SignupDraft, password: string): Fiel
   const links = Object.fromEntries(
     linkNames.map((name) => [`socialLinks.${name}`, optionalLinkFault(name, draft.links[name])]),
   )
-  return messagesOf({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
+  return messagesOf({ ...links, terms: draft.terms ? undefined : words.signup.termsMissing })
 }
 
 /** The furthest step allowed: no earlier step may be incomplete. The password is validated at the end. */

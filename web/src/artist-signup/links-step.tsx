@@ -3,7 +3,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Signup } from './use-signup.ts'
-import { words } from './words.ts'
+import { words } from './later-words.ts'
 
 const messages = words.links
 

@@ -1,7 +1,7 @@
 // The artist's login (spec: section 2, Artist login): stores the token, verifies it by reading the profile, leads to /.
 import type { Route } from './+types/login-page'
 import { LoginScreen } from '../login/login-screen.tsx'
-import { useNext } from '../login/use-login.ts'
+import { useNext } from '../login/use-next.ts'
 import { artworkCardOf } from '../artwork-card/work-card.tsx'
 import { RotatingArtworks } from '../login/rotating-artworks.tsx'
 import { paths } from '@rasika/contract/paths.ts'

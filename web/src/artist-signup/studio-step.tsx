@@ -1,8 +1,8 @@
 import { addressErrors, AddressFields, type FieldStyle } from '../address/address-fields.tsx'
 import { write as writeAddress } from '../address/draft.ts'
-import { studioFields } from './draft.ts'
+import type { studioFields } from './draft.ts'
 import type { Signup } from './use-signup.ts'
-import { words } from './words.ts'
+import { words } from './later-words.ts'
 
 const messages = words.studio
 
@@ -43,7 +43,7 @@ export function StudioStep({ draft: { address }, errors, write }: Pick<Signup, '
         onWrite={(name, value) => {
           const next = writeAddress(address, name, value)
           // A change may fill other fields too: their errors are removed as well.
-          const filled = studioFields.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
+          const filled = shown.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
           write({ address: next }, ...filled)
         }}
       />

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, safeNext } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
+import { lazyModule } from '../platform/lazy-hydration.tsx'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { keepToken } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -27,6 +28,8 @@ import { usernameStatusOf } from './use-username.ts'
 import { words } from './words.ts'
 
 const messages = words.signup
+
+export const laterStepModule = lazyModule(() => import('./later-step.tsx'))
 
 /** `early`: the values of the fields before hydration. */
 export function useSignup({ password: earlyPassword = '', ...early }: Early, isHydrated: boolean) {
@@ -81,9 +84,15 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
 
   async function leaveProfile(): Promise<void> {
     if (avatarBusy) return void showErrors({ avatar: words.profile.avatarBusy })
-    const check = async () => ({ status: await usernameStatusOf(draft.username.trim().toLowerCase()) })
+    // The fields of the next step are loaded meanwhile, where they are not there yet.
+    const check = async () => {
+      const username = draft.username.trim().toLowerCase()
+      const [status] = await Promise.all([usernameStatusOf(username), laterStepModule.load()])
+      return { status }
+    }
     const checked = await send(check, { done: null })
-    if (checked?.status === 'taken') return void showErrors({ username: shared.refusal.usernameTaken })
+    if (checked === null) return
+    if (checked.status === 'taken') return void showErrors({ username: shared.field.usernameTaken })
     if (draft.address.receiverName === '') write({ address: { ...draft.address, receiverName: draft.name.trim() } })
     go(2)
   }
@@ -105,7 +114,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
       return granted
     }
     await send(registration, {
-      done: shared.done.registered,
+      done: shared.account.registered,
       failed: messages.failed,
       next: () => {
         stored.discard()

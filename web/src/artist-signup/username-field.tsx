@@ -31,7 +31,7 @@ export function UsernameField({ value, error, ...input }: Props) {
         {...input}
         label={messages.username}
         value={value}
-        error={error ?? (usernameStatus === 'taken' ? shared.refusal.usernameTaken : usernameFaultSoFar(value))}
+        error={error ?? (usernameStatus === 'taken' ? shared.field.usernameTaken : usernameFaultSoFar(value))}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { FormError } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
+import { LazilyHydrated, useLazyModule } from '../platform/lazy-hydration.tsx'
 import { storedToken } from '../platform/session.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
-import { type Early, lastStep } from './draft.ts'
-import { LinksStep } from './links-step.tsx'
+import { type Early, lastStep, stepOf } from './draft.ts'
 import { ProfileStep } from './profile-step.tsx'
-import { StudioStep } from './studio-step.tsx'
-import { useSignup } from './use-signup.ts'
+import { laterStepModule, useSignup } from './use-signup.ts'
 import { words } from './words.ts'
 
 const messages = words.signup
@@ -17,14 +17,19 @@ const steps = [1, 2, 3] as const
 
 /**
  * The three steps. The server renders the same form for all; after hydration it is mounted again with the draft of this
- * tab, or with what was typed meanwhile, and submitted if the button was pressed before.
+ * tab, or with what was typed meanwhile, and submitted if the button was pressed before. The server's fields of a later
+ * step stay in place until that step's file is there too.
  */
 export function Wizard() {
   const isHydrated = useHydrated()
+  const isLater = stepOf(useSearchParams()[0].get('step')) !== 1
+  const laterStep = useLazyModule(laterStepModule, isHydrated && isLater)
+  const [isReady, setReady] = useState(false)
+  if (!isReady && isHydrated && (!isLater || laterStep !== null)) setReady(true)
   const [early, setEarly] = useState<Early>({})
   const [focused, setFocused] = useState('')
   const [pressed, setPressed] = useState(false)
-  if (isHydrated) return <Hydrated early={early} focused={focused} pressed={pressed} />
+  if (isReady) return <Hydrated early={early} focused={focused} pressed={pressed} />
   function storeEarly(written: Early, name: string): void {
     setEarly(written)
     setFocused(name)
@@ -110,7 +115,13 @@ function Steps({ early, focused, pressed, beforeHydration }: Props) {
           {messages.names[step - 1]}
         </h2>
         {message ? <FormError message={message} errors={errors} /> : null}
-        {step === 1 ? <ProfileStep {...signup} /> : step === 2 ? <StudioStep {...signup} /> : <LinksStep {...signup} />}
+        {step === 1 ? (
+          <ProfileStep {...signup} />
+        ) : (
+          <LazilyHydrated of={laterStepModule} isDue className="signup__fields">
+            {({ LaterStep }) => <LaterStep {...signup} />}
+          </LazilyHydrated>
+        )}
         <div className="signup__acts">
           {step > 1 ? (
             <button className="btn btn--line" type="button" onClick={back}>

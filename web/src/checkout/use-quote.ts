@@ -1,6 +1,6 @@
 // The delivery to the PIN code in the form: its price, which the order must not exceed, and what there is to say.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
-import { isPincode } from '@rasika/contract/places.ts'
+import { isPincode } from '@rasika/contract/pincode.ts'
 import { useEffect } from 'react'
 import { rememberPincode } from '../delivery-quote/pincode-memory.ts'
 import { arrivalSentence } from '../delivery-quote/sentence.ts'

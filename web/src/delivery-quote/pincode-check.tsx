@@ -2,7 +2,7 @@
 // code asked about last, else with that of the saved address. Rendered by the server, loaded when it comes near
 // (`../platform/lazy-hydration.tsx`). No form: before it is loaded the browser would submit one and reload the page.
 import type { ProductType } from '@rasika/contract/amounts.ts'
-import { isPincode } from '@rasika/contract/places.ts'
+import { isPincode } from '@rasika/contract/pincode.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'

@@ -1,6 +1,6 @@
 // The PIN code that a visitor asked about last, in this browser's storage: the page of every work and the checkout of a
 // new buyer begin with it.
-import { isPincode } from '@rasika/contract/places.ts'
+import { isPincode } from '@rasika/contract/pincode.ts'
 
 const storageKey = 'delivery_pincode'
 

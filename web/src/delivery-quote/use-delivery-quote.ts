@@ -1,7 +1,7 @@
 // Whether a work or a lot is delivered to a PIN code, by when, and for how much: asked anew for each PIN code.
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { DeliveryQuote } from '@rasika/contract/delivery.ts'
-import { isPincode } from '@rasika/contract/places.ts'
+import { isPincode } from '@rasika/contract/pincode.ts'
 import { api } from '../platform/api.ts'
 import { type FetchState, useFetched } from '../platform/use-fetched.ts'
 

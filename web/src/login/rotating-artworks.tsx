@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RotatingPictures, useRotation } from '../ui/rotating-pictures.tsx'
-import { words } from './words.ts'
+import { words } from './rotating-words.ts'
 
 const rotationMs = 4000
 /** On a phone the artworks are below the form (login.css). */
@@ -12,7 +12,7 @@ const besideTheForm = '(min-width: 60.01em)'
 
 export function RotatingArtworks({
   works: offered,
-  label = words.login.aside,
+  label = words.aside,
 }: {
   works: readonly ArtworkCardData[]
   label?: string
@@ -51,7 +51,7 @@ export function RotatingArtworks({
           <button
             type="button"
             className="iconbtn login__pause"
-            aria-label={paused ? words.login.play : words.login.pause}
+            aria-label={paused ? words.play : words.pause}
             onClick={() => setPaused(!paused)}
           >
             <Icon name={paused ? 'play' : 'pause'} />

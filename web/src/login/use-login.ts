@@ -8,7 +8,6 @@ import { api } from '../platform/api.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { clearSession, keepRecord, keepToken } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { useHydrated } from '../platform/use-hydrated.ts'
 import { words } from './words.ts'
 
 export interface Sentences {
@@ -57,13 +56,6 @@ async function verifyStoredToken(token: string): Promise<boolean> {
     clearSession('artist')
     return false
   }
-}
-
-/** The URL to continue to; undefined until hydration, because the server renders the same page for all. */
-export function useNext(): string | undefined {
-  const [query] = useSearchParams()
-  const isHydrated = useHydrated()
-  return isHydrated ? (query.get('next') ?? undefined) : undefined
 }
 
 /** One of the known reasons, or undefined: these pages never display text from the URL. */

@@ -30,9 +30,6 @@ export const words = {
     notStored: 'Error. Try again',
     noToken: 'The server did not log you in. Try again',
     offers: ['Curated artworks', 'Live auctions', 'A secure premium experience'],
-    aside: 'On the wall tonight',
-    pause: 'Pause the pictures',
-    play: 'Let the pictures change',
     needsScript: 'Logging in needs JavaScript. The catalogue and every work can be seen without it.',
   },
   signup: {

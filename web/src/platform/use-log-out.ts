@@ -18,7 +18,7 @@ export function useLogOut(role: AccountRole): () => Promise<void> {
     await navigate(paths.home())
     clearSession(role)
     forgetDrafts()
-    toast(words.done.loggedOut, { area: 'account' })
+    toast(words.account.loggedOut, { area: 'account' })
     if (token) logOuts[role]({}, { token, keepalive: true }).catch(() => undefined)
   }
 }

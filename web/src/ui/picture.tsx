@@ -47,7 +47,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
         style={behind(picture)}
         loading={everywhere ? 'eager' : 'lazy'}
         decoding={everywhere ? 'sync' : 'async'}
-        fetchPriority={everywhere ? 'high' : 'auto'}
+        fetchPriority={everywhere ? 'high' : first ? 'auto' : 'low'}
       />
     </picture>
   )

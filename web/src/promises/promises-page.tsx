@@ -1,37 +1,34 @@
 // Every promise of the legal pages as it stands there, what keeps it, and how many were kept this month
-// (docs/product.md "Law"). In the frame of the legal pages; the counts come with the page.
+// (docs/product.md "Law"). In the frame of the legal pages; the list comes with the page.
 import type { Route } from './+types/promises-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import { legalFacts } from '../legal/facts.ts'
 import { LegalFrame } from '../legal/legal-frame.tsx'
-import type { LegalFacts } from '../legal/text.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import { Link } from '../ui/link.tsx'
-import { filledIn, markedPages, pageNames } from './pages.ts'
 import './promises.css'
-import type { Keeper, Row } from './register.ts'
-import { registers } from './all-registers.ts'
-import { type Counted, words } from './words.ts'
+import { type ListedPart, listedPages } from './promises-list.ts'
+import { words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).promises.counts()
-  return { ...data, facts: legalFacts(context) }
+  const facts = legalFacts(context)
+  return { ...data, isSample: facts.sample, pages: listedPages(facts, data.counts) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: words.title, description: words.description, path: paths.promises() })
 }
 
-export default function PromisesPage({ loaderData: { month, counts, facts } }: Route.ComponentProps) {
-  const pages = markedPages(facts)
+export default function PromisesPage({ loaderData: { month, counts, isSample, pages } }: Route.ComponentProps) {
   const thisMonth = { id: 'this-month', title: words.month(formatMonth(month, 'withYear')) }
   return (
     <LegalFrame
-      head={{ title: words.title, lead: words.lead, note: words.how, sample: facts.sample ? words.sample : null }}
+      head={{ title: words.title, lead: words.lead, note: words.how, sample: isSample ? words.sample : null }}
       path={paths.promises()}
-      sections={[thisMonth, ...pageNames.map((name) => ({ id: name, title: pages[name].title }))]}
+      sections={[thisMonth, ...pages.map(({ name, title }) => ({ id: name, title }))]}
     >
       <section aria-labelledby={thisMonth.id}>
         <h2 className="small-head" id={thisMonth.id} tabIndex={-1}>
@@ -44,20 +41,13 @@ export default function PromisesPage({ loaderData: { month, counts, facts } }: R
           ))}
         </ul>
       </section>
-      {pageNames.map((name) => (
+      {pages.map(({ name, title, parts }) => (
         <section key={name} aria-labelledby={name}>
           <h2 className="section" id={name} tabIndex={-1}>
-            {pages[name].title}
+            {title}
           </h2>
-          {pages[name].parts.map(({ anchor, title, sentences }) => (
-            <PartOfPage
-              key={anchor ?? ''}
-              title={title}
-              to={anchor ? `${pages[name].path}#${anchor}` : pages[name].path}
-              promises={sentences.flatMap((sentence) => promiseOf(sentence, registers[name]))}
-              counts={counts}
-              facts={facts}
-            />
+          {parts.map((part) => (
+            <PartOfPage key={part.path} {...part} />
           ))}
         </section>
       ))}
@@ -65,64 +55,31 @@ export default function PromisesPage({ loaderData: { month, counts, facts } }: R
   )
 }
 
-interface PromiseOfPage {
-  sentence: string
-  row: Row
-}
-
-/** None for a sentence that promises nothing. */
-function promiseOf(sentence: string, rows: readonly Row[]): PromiseOfPage[] {
-  return rows
-    .filter(({ beginning, keepers }) => keepers.length > 0 && sentence.startsWith(beginning))
-    .map((row) => ({ sentence, row }))
-}
-
-function PartOfPage({
-  title,
-  to,
-  promises,
-  counts,
-  facts,
-}: {
-  title: string | null
-  to: string
-  promises: readonly PromiseOfPage[]
-  counts: readonly Counted[]
-  facts: LegalFacts
-}) {
-  if (promises.length === 0) return null
+function PartOfPage({ title, path, promises }: ListedPart) {
   return (
     <div className="promises__part">
       <h3 className="small-head">
-        <Link className="link" to={to}>
-          {title ?? words.opening}
+        <Link className="link" to={path}>
+          {title}
         </Link>
       </h3>
       <ul className="promises">
-        {promises.map(({ sentence, row: { keepers, counted } }) => (
+        {promises.map(({ sentence, keepers, counts }) => (
           <li key={sentence}>
-            <p>{filledIn(sentence, facts)}</p>
-            {sentencesOf(keepers).map((text) => (
+            <p>{sentence}</p>
+            {keepers.map((text) => (
               <p key={text} className="meta">
                 {text}
               </p>
             ))}
-            {counts
-              .filter(({ name }) => counted.includes(name))
-              .map((count) => (
-                <p key={count.name} className="promises__count">
-                  {words.count(count)}
-                </p>
-              ))}
+            {counts.map((text) => (
+              <p key={text} className="promises__count">
+                {text}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-function sentencesOf(keepers: readonly Keeper[]): string[] {
-  const tests = keepers.flatMap((one) => ('test' in one ? [one.test.replaceAll(' › ', ' ').replaceAll('%s', '…')] : []))
-  const acts = keepers.flatMap((one) => ('act' in one ? [words.acts[one.act]] : []))
-  return [...(tests.length > 0 ? [words.test(tests)] : []), ...(acts.length > 0 ? [words.person(acts)] : [])]
 }

@@ -4,14 +4,13 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { auctionMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { remindOfHandOver } from './hand-over.ts'
-import { deleteOverReminders, takeDueReminders } from './store.ts'
+import { type DueReminder, deleteOverReminders, selectDueReminders, takeDueReminder } from './store.ts'
 
 type JobContext = Pick<AppContext, 'db' | 'publicUrl' | 'sessionSecret' | 'log'>
-
-const batch = 100
 
 export function reminderTasks(context: JobContext): Task[] {
   return [
@@ -22,40 +21,25 @@ export function reminderTasks(context: JobContext): Task[] {
 }
 
 async function sendReminders(context: JobContext): Promise<void> {
-  let taken: number
-  do {
-    taken = await context.db.transaction(async (tx) => {
-      const due = await takeDueReminders(tx, batch)
-      for (const {
-        kind,
-        buyer_id: id,
-        buyer_name: name,
-        buyer_email: email,
-        auction_id,
-        title,
-        artist_name: artistName,
-        picture,
-        price,
-        has_bids,
-        ends_at: endsAt,
-      } of due) {
-        const amount = has_bids ? { price: toPaise(price) } : { startingPrice: toPaise(price) }
-        await queueMail(
-          tx,
-          auctionMail(
-            {
-              kind,
-              occasion: '',
-              to: { id, name, email },
-              lot: { id: auction_id, title, artistName, picture },
-              ...amount,
-              endsAt,
-            },
-            context,
-          ),
-        )
-      }
-      return due.length
-    })
-  } while (taken === batch)
+  const { db, log } = context
+  await forEachRow(await selectDueReminders(db), log, ({ id, buyer_id }) =>
+    db.transaction(async (tx) => {
+      const due = await takeDueReminder(tx, id, buyer_id)
+      if (due !== null) await queueMail(tx, mailOfReminder(due, context))
+    }),
+  )
+}
+
+function mailOfReminder(due: DueReminder, context: JobContext) {
+  const { kind, buyer_id: id, buyer_name: name, buyer_email: email, auction_id, title, picture, has_bids } = due
+  const price = toPaise(due.price)
+  const reminder = {
+    kind,
+    occasion: '',
+    to: { id, name, email },
+    lot: { id: auction_id, title, artistName: due.artist_name, picture },
+    ...(has_bids ? { price } : { startingPrice: price }),
+    endsAt: due.ends_at,
+  }
+  return auctionMail(reminder, context)
 }

@@ -127,6 +127,22 @@ describe('the mails of a reminder', () => {
     expect(texts[1]?.text).toContain('₹5,000')
   })
 
+  test('are written though the mail of another reminder cannot be', async () => {
+    const others = [await newBuyer(testApp), await newBuyer(testApp)]
+    const id = await lot({ startDate: inHours(1), endDate: inHours(26) })
+    for (const one of [buyer, ...others]) await add(id, one)
+    await advanceHours(testApp, id, 1.5)
+    await testApp.db.run(`CREATE FUNCTION fail() RETURNS trigger AS 'BEGIN RAISE ''broken''; END' LANGUAGE plpgsql`)
+    const trigger = `broken BEFORE INSERT ON mails FOR EACH ROW WHEN (NEW.recipient = '${buyer.email}')`
+    await testApp.db.run(`CREATE TRIGGER ${trigger} EXECUTE FUNCTION fail()`)
+    const openings = (of: readonly Person[]) => of.map(({ email }) => `auction_opening ${email}`).toSorted()
+    await expect(run()).rejects.toThrow('1 of 3 rows failed')
+    expect(await mailsAbout(id)).toEqual(openings(others))
+    await testApp.db.run('DROP TRIGGER broken ON mails')
+    await run()
+    expect(await mailsAbout(id)).toEqual(openings([buyer, ...others]))
+  })
+
   test('are not sent for what had passed when the reminder was made', async () => {
     const id = await lot({ endDate: inHours(0.5) })
     await add(id)

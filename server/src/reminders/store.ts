@@ -66,19 +66,29 @@ export interface DueReminder {
   ends_at: Date
 }
 
+const dueTables = 'auction_reminders r JOIN auctions a ON a.id = r.auction_id'
+const isDue = `(r.opening_sent_at IS NULL
+    OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + ${beforeEnd})
+  AND a.removed_at IS NULL AND ${isLive('a')}`
+
+/** The reminders whose mail is due: the lot's id and the buyer's. */
+export function selectDueReminders(db: Db): Promise<{ id: string; buyer_id: string }[]> {
+  const text = `
+    SELECT r.auction_id AS id, r.buyer_id FROM ${dueTables} WHERE ${isDue} ORDER BY r.auction_id, r.buyer_id`
+  return db.many(text)
+}
+
 /**
- * At most `limit` reminders whose mail is due, locked and marked as sent. A lot that opens within an hour of its end
- * gets one mail. Skips rows locked by another process.
+ * Locks a reminder and marks its mail as sent. Null where none is due any more or another process has it. A lot that
+ * opens within an hour of its end gets one mail.
  */
-export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
+export function takeDueReminder(tx: Tx, auctionId: string, buyerId: string): Promise<DueReminder | null> {
   const text = `
     WITH due AS (
       SELECT r.buyer_id, r.auction_id, CASE WHEN r.opening_sent_at IS NULL THEN 'opening' ELSE 'ending' END AS kind
-      FROM auction_reminders r JOIN auctions a ON a.id = r.auction_id
-      WHERE (r.opening_sent_at IS NULL
-          OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + ${beforeEnd})
-        AND a.removed_at IS NULL AND ${isLive('a')}
-      ORDER BY r.auction_id, r.buyer_id LIMIT $1 FOR UPDATE OF r SKIP LOCKED
+      FROM ${dueTables}
+      WHERE r.auction_id = $1 AND r.buyer_id = $2 AND ${isDue}
+      FOR UPDATE OF r SKIP LOCKED
     )
     UPDATE auction_reminders r
     SET opening_sent_at = coalesce(r.opening_sent_at, clock_timestamp()),
@@ -88,5 +98,5 @@ export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> 
     WHERE r.buyer_id = due.buyer_id AND r.auction_id = due.auction_id
     RETURNING due.kind, b.id AS buyer_id, b.name AS buyer_name, b.email AS buyer_email, a.id AS auction_id, a.title,
       a.artist_name, a.pictures -> 0 AS picture, a.price, a.leader_bid_id IS NOT NULL AS has_bids, a.ends_at`
-  return tx.many(text, [limit])
+  return tx.one(text, [auctionId, buyerId])
 }

@@ -89,8 +89,12 @@ async function recordDispute(
   }
   if (isNew || isReopened || status !== row.status)
     recordDisputeEvent(tx, order, { dispute: fetched.id, status: isReopened ? 'action_required' : status })
-  if (closedAt !== null) await close(context, tx, order, { row, fetched, at: closedAt, isResponse })
-  else if (status === 'open' && (isNew || isReopened))
+  // The artist hears only of a dispute over the payment of the sale.
+  const isOfSale = order.payment_id === row.payment_id
+  if (closedAt !== null) {
+    const outcome = await close(tx, order, { row, fetched, at: closedAt, isResponse })
+    if (isOfSale) await notifyArtistOfEnd(context, tx, order, { id: fetched.id, outcome, amount: fetched.amount })
+  } else if (isOfSale && status === 'open' && (isNew || isReopened))
     await notifyArtist(context, tx, order, fetched, isReopened ? row.responded_at : null)
   return true
 }
@@ -100,12 +104,12 @@ function deductedOf({ amount, amountDeducted }: ProviderDispute): Paise {
   return amountDeducted > 0 ? amountDeducted : amount
 }
 
+/** Takes the money of a lost dispute from who bears it. */
 async function close(
-  context: AppContext,
   tx: Tx,
   order: OrderRow,
   { row, fetched, at, isResponse }: { row: DisputeRow; fetched: ProviderDispute; at: Date; isResponse: boolean },
-): Promise<void> {
+): Promise<DisputeOutcome> {
   const isAccepted = row.response === 'accept'
   const isFraud = fetched.phase === 'fraud'
   let outcome: DisputeOutcome = fetched.status === 'won' ? 'won' : 'closed'
@@ -122,9 +126,16 @@ async function close(
     await updateTaken(tx, row.id, { refundId, borneBy: 'gallery' })
     outcome = 'borne'
   }
-  if (order.payment_id !== row.payment_id) return
+  return outcome
+}
+
+async function notifyArtistOfEnd(
+  context: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  dispute: { id: string; outcome: DisputeOutcome; amount: Paise },
+): Promise<void> {
   const artist = await findOrderArtist(tx, order.artist_id)
-  const dispute = { id: fetched.id, outcome, amount: fetched.amount }
   await queueMail(tx, artistDisputeEndedMail(artistOrderReference(order, artist), dispute, context.publicUrl))
 }
 
@@ -136,7 +147,6 @@ async function notifyArtist(
   { id, amount, reason, respondBy }: ProviderDispute,
   respondedAt: Date | null,
 ): Promise<void> {
-  if (order.payment_id === null) return
   const artist = await findOrderArtist(tx, order.artist_id)
   const dispute = { id, amount, reason, respondedAt, sendBy: respondBy && internalDeadline(respondBy) }
   await queueMail(tx, artistDisputeMail(artistOrderReference(order, artist), dispute, context.publicUrl))

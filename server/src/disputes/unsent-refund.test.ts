@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { verifyMoney } from '../ledger/ledger.ts'
 import { buyer, order, reasonOf, setUpPayments, testApp, work } from '../orders/paying.testing.ts'
 import { newBuyerWithAddress } from '../testing/buying.ts'
-import { decide, dispute, owedFor, paid, refund, respond, rowsOf } from './disputes.testing.ts'
+import { decide, dispute, mailKeys, owedFor, paid, refund, respond, rowsOf } from './disputes.testing.ts'
 
 setUpPayments()
 
@@ -96,4 +96,16 @@ test('of a payment that came too late: the order is refunded', async () => {
   ])
   await sendDue()
   expect(await sentTo(payment.paymentId)).toEqual([])
+})
+
+test('of a second payment: the artist, whose sale stands, gets no mail', async () => {
+  const placed = await order()
+  await testApp.fault('second_payment')
+  await testApp.verify(buyer, placed, await testApp.pay(placed))
+  await testApp.runAllWork()
+  const second = await testApp.db.one<{ id: string }>(
+    `SELECT payment_id AS id FROM refunds WHERE reason = 'second_payment'`,
+  )
+  await decide(await dispute(second?.id ?? ''), 'lost')
+  expect([await rowsOf(second?.id ?? ''), await mailKeys(placed.orderId)]).toMatchObject([[{ status: 'lost' }], []])
 })

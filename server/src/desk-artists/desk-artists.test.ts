@@ -107,7 +107,7 @@ test('a hidden artist leaves page, works, lists, search, suggestions, home page 
   expect(await profile(artist)).toMatchObject({ hidden: true, hiddenReason: reason })
   expect((await show('kumud')).body.data).toMatchObject({ status: 'shown', hiddenAt: null, works: 1, hiddenWorks: 0 })
   expect(await seen()).toEqual(Array(8).fill(true))
-  expect(await actsOf('kumud')).toEqual(['Mohan: artist show', 'Mohan: artist hide'])
+  expect(await actsOf('kumud')).toEqual(['Mohan: artist show-again', 'Mohan: artist hide'])
 })
 
 test('the artist gets one mail with the reason and the way to appeal, and one when shown again', async () => {

@@ -141,7 +141,7 @@ export async function show(context: ActContext, tx: Tx, operator: Operator, user
     throw new Refusal('artist_name_taken', { message: words.nameTaken(artist.name, outcome.nameTakenBy) })
   if (outcome.refused === 'shown') return
   const detail = { from: 'hidden', to: 'shown', works: outcome.works }
-  await recordAct(tx, operator, { action: 'artist show', object: artist.username, detail })
+  await recordAct(tx, operator, { action: 'artist show-again', object: artist.username, detail })
 }
 
 /** A name that was cleared before is left unchanged. @throws Problem not_found */

@@ -87,7 +87,7 @@ test('a hidden work leaves page, list, search, suggestions, sitemap and checkout
   expect((await show(id)).body.data).toMatchObject({ status: 'on_sale', hiddenAt: null, hiddenReason: null })
   expect(await seen()).toEqual(Array(6).fill(true))
   expect(await actsOf(id)).toEqual([
-    'Chandra: work show, from hidden, to on_sale',
+    'Chandra: work show-again, from hidden, to on_sale',
     `Chandra: work hide, from on_sale, reason ${reason}, to hidden`,
   ])
 })

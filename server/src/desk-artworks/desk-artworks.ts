@@ -115,7 +115,7 @@ export async function show(context: ActContext, tx: Tx, operator: Operator, id: 
   if (!work.hidden) return
   if (work.artistHidden) throw new Refusal('artist_hidden', { message: contractWords.refusal.workOfHiddenArtist })
   const detail = { from: 'hidden', to: await artworkStatus(tx, id) }
-  await recordAct(tx, operator, { action: 'work show', object: id, detail })
+  await recordAct(tx, operator, { action: 'work show-again', object: id, detail })
 }
 
 /** @throws Problem not_found */

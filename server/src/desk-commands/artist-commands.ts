@@ -3,7 +3,7 @@
 // refused while a lot of theirs is not over.
 import { isTaxRegistration, taxStatuses } from '@rasika/contract/tax-status.ts'
 import { type KnownArtist, knownArtist } from '../artists/artists.ts'
-import { hideForReason, setTaxStatus, showAgain } from '../desk-artists/desk-artists.ts'
+import { hideForReason, setTaxStatus, showAgain as showArtistAgain } from '../desk-artists/desk-artists.ts'
 import { regionalNames } from '@rasika/contract/protected-names.ts'
 import { clearName as clearFor } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
@@ -53,7 +53,7 @@ const hide: ParseCommand = (written) => {
   }
 }
 
-const show: ParseCommand = (written) => {
+const showAgain: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const username = readUsername(positionals[0])
   const detail: Record<string, unknown> = { from: 'hidden', to: 'shown' }
@@ -63,7 +63,7 @@ const show: ParseCommand = (written) => {
     run: async (tx, context) => {
       const artist = await artistNamed(tx, username)
       const name = printable(artist.name)
-      const outcome = await showAgain(context, tx, artist)
+      const outcome = await showArtistAgain(context, tx, artist)
       if (outcome.refused === 'name') throw new DeskError(deskWords.artistNameTaken(name, outcome.nameTakenBy))
       if (outcome.refused === 'shown') throw new DeskError(deskWords.artistNotHidden(name))
       detail.works = outcome.works
@@ -90,7 +90,7 @@ const clearName: ParseCommand = (written) => {
 
 export const artistCommands = {
   'artist hide': hide,
-  'artist show': show,
+  'artist show-again': showAgain,
   'artist tax': tax,
   'artist clear-name': clearName,
 }

@@ -72,9 +72,9 @@ const after = (make: () => Promise<string>, noun: string, verb: string) => async
 type Make = () => Promise<string>
 const acts: [command: string, make: Make, call: string, body: object, args?: string[]][] = [
   ['work hide', () => newWork(testApp, artist), 'POST artwork/*/hide', { reason: 'A copy' }, ['--reason', 'A copy']],
-  ['work show', after(() => newWork(testApp, artist), 'work', 'hide'), 'POST artwork/*/show', {}],
+  ['work show-again', after(() => newWork(testApp, artist), 'work', 'hide'), 'POST artwork/*/show', {}],
   ['artist hide', newUsername, 'POST artist/*/hide', { reason: 'Copies' }, ['--reason', 'Copies']],
-  ['artist show', after(newUsername, 'artist', 'hide'), 'POST artist/*/show', {}],
+  ['artist show-again', after(newUsername, 'artist', 'hide'), 'POST artist/*/show', {}],
   [
     'auction cancel',
     () => newLot(testApp, artist),

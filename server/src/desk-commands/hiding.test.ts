@@ -65,12 +65,12 @@ describe('a work', () => {
     ])
     expect(await isSeen(id, 'kingfisher')).toEqual(nowhere)
     expect(await hidden()).toEqual([id])
-    expect(await desk('work', 'show', id)).toEqual([deskWords.workShown('Kingfisher', 'Asha Rao')])
+    expect(await desk('work', 'show-again', id)).toEqual([deskWords.workShown('Kingfisher', 'Asha Rao')])
     expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
     const row = { operator: 'asha', object: id }
     expect(await rows()).toEqual([
       { ...row, action: 'work hide', detail: { from: 'on_sale', to: 'hidden', reason: 'a copy' } },
-      { ...row, action: 'work show', detail: { from: 'hidden', to: 'on_sale' } },
+      { ...row, action: 'work show-again', detail: { from: 'hidden', to: 'on_sale' } },
     ])
   })
 
@@ -89,7 +89,7 @@ describe('a work', () => {
         text: expect.stringMatching(/Why: The photograph is blurred\.[^]*\/contact\?about=artwork%3A/),
       },
     ])
-    await desk('work', 'show', id)
+    await desk('work', 'show-again', id)
     expect(await ownWorks()).toMatchObject([{ id, hidden: false, hiddenReason: null }])
     await desk('work', 'hide', id)
     expect(await ownWorks()).toMatchObject([{ id, hidden: true, hiddenReason: null }])
@@ -118,7 +118,7 @@ describe('a work', () => {
     expect(lot.status).toBe(404)
     expect((await testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
     expect(await ownWorks()).toEqual([])
-    await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
+    await expect(desk('work', 'show-again', id)).rejects.toThrow(deskWords.workGone)
   })
 
   test('that its artist deleted while an order points at it is not shown again by the desk', async () => {
@@ -133,7 +133,7 @@ describe('a work', () => {
       [id, buyer.id],
     )
     expect((await testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
-    await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
+    await expect(desk('work', 'show-again', id)).rejects.toThrow(deskWords.workGone)
     expect(await ownWorks()).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('a work', () => {
 
   test('that does not exist, is not hidden, or has a malformed id is refused with a message', async () => {
     await expect(desk('work', 'hide', '00000000-0000-4000-8000-000000000000')).rejects.toThrow(deskWords.workGone)
-    await expect(desk('work', 'show', await newWork(testApp, artist, { title: 'Rain' }))).rejects.toThrow(
+    await expect(desk('work', 'show-again', await newWork(testApp, artist, { title: 'Rain' }))).rejects.toThrow(
       deskWords.workNotHidden('Rain'),
     )
     for (const written of [[], ['x'], ['x', 'y']])
@@ -194,8 +194,8 @@ describe('an artist', () => {
     // While hidden, one work is hidden by itself, and one is removed by its artist.
     await desk('work', 'hide', three)
     await testApp.request(`DELETE /api/v1/artwork/delete/${four}`, { token: artist.token })
-    await expect(desk('work', 'show', two)).rejects.toThrow(/stays hidden as long as its artist/)
-    expect(await desk('artist', 'show', username.toUpperCase())).toEqual([deskWords.artistShown('Asha Rao', 1)])
+    await expect(desk('work', 'show-again', two)).rejects.toThrow(/stays hidden as long as its artist/)
+    expect(await desk('artist', 'show-again', username.toUpperCase())).toEqual([deskWords.artistShown('Asha Rao', 1)])
     expect(await seen()).toEqual([200, 200, 200, 200])
     expect(await ids(`artist/${artist.id}/artworks`)).toEqual([one])
     expect((await hidden()).toSorted()).toEqual([two, three].toSorted())
@@ -212,7 +212,7 @@ describe('an artist', () => {
     expect(JSON.stringify(await own())).toMatch(
       /"hidden":true,"hiddenSince":"\d{4}-[^"]+","hiddenReason":"Two of the works are copies\."/,
     )
-    await desk('artist', 'show', username)
+    await desk('artist', 'show-again', username)
     expect(JSON.stringify(await own())).toMatch(/"hidden":false,"hiddenSince":null,"hiddenReason":null/)
   })
 
@@ -226,7 +226,7 @@ describe('an artist', () => {
       body: await lotForm(testApp, artist),
     })
     expect([lot.status, lot.body.message]).toEqual([400, words.refusal.artistHidden])
-    await desk('artist', 'show', username)
+    await desk('artist', 'show-again', username)
     expect(await isSeen(id, 'hoopoe')).toEqual(everywhere)
   })
 
@@ -252,7 +252,7 @@ describe('an artist', () => {
   test('is not shown while another artist has their name; after one of them has changed it, they are', async () => {
     await desk('artist', 'hide', username)
     const other = await newArtist(testApp, { name: 'ASHA-RAO', username: `${username}-two` })
-    await expect(desk('artist', 'show', username)).rejects.toThrow(
+    await expect(desk('artist', 'show-again', username)).rejects.toThrow(
       deskWords.artistNameTaken('Asha Rao', `${username}-two`),
     )
     expect((await seen())[0]).toBe(404)
@@ -260,19 +260,21 @@ describe('an artist', () => {
       (await testApp.request('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } }))
         .status,
     ).toBe(200)
-    expect(await desk('artist', 'show', username)).toEqual([deskWords.artistShown('Asha Rao', 0)])
+    expect(await desk('artist', 'show-again', username)).toEqual([deskWords.artistShown('Asha Rao', 0)])
   })
 
   test('of two hidden artists of one name, shown at the same moment, one is seen', async () => {
     await desk('artist', 'hide', username)
     await newArtist(testApp, { name: 'asha rao', username: `${username}-two` })
     await desk('artist', 'hide', `${username}-two`)
-    const shown = await Promise.allSettled([username, `${username}-two`].map((name) => desk('artist', 'show', name)))
+    const shown = await Promise.allSettled(
+      [username, `${username}-two`].map((name) => desk('artist', 'show-again', name)),
+    )
     expect(shown.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('who is hidden twice, shown twice, or does not exist is refused with a message', async () => {
-    await expect(desk('artist', 'show', username)).rejects.toThrow(deskWords.artistNotHidden('Asha Rao'))
+    await expect(desk('artist', 'show-again', username)).rejects.toThrow(deskWords.artistNotHidden('Asha Rao'))
     await desk('artist', 'hide', username)
     await expect(desk('artist', 'hide', username)).rejects.toThrow(deskWords.artistHiddenBefore('Asha Rao'))
     await expect(desk('artist', 'hide', 'nobody-at-all')).rejects.toThrow(deskWords.noArtist('nobody-at-all'))
@@ -289,7 +291,7 @@ describe('an artist', () => {
       ])
       const isOpen = opened.status === 'fulfilled' && opened.value.status === 200
       expect([round, isOpen]).toEqual([round, taken.status === 'rejected'])
-      if (!isOpen) await desk('artist', 'show', username)
+      if (!isOpen) await desk('artist', 'show-again', username)
       else
         for (const id of await ids(`artist/${artist.id}/auctions`))
           await testApp.request(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })

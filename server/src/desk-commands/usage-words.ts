@@ -37,14 +37,14 @@ export const usage = `The desk of the gallery. Each command is written down in d
   npm run desk -- tax done DUTY PERIOD --reference NUMBER [--on DAY]
   npm run desk -- artist tax USERNAME regular|composition|enrolled|none [GSTIN|ENROLMENT-NUMBER]
   npm run desk -- artist hide USERNAME [--reason TEXT]
-  npm run desk -- artist show USERNAME
+  npm run desk -- artist show-again USERNAME
   npm run desk -- buyer block EMAIL|ID --reason TEXT
   npm run desk -- buyer unblock EMAIL|ID
   npm run desk -- buyer suspend EMAIL|ID --reason TEXT
   npm run desk -- buyer restore EMAIL|ID
   npm run desk -- artist clear-name USERNAME NAME [--reason TEXT]
   npm run desk -- work hide ID [--reason TEXT]
-  npm run desk -- work show ID
+  npm run desk -- work show-again ID
   npm run desk -- payout record USERNAME RUPEES --reference TEXT
   npm run desk -- payout list USERNAME [--limit N]
   npm run desk -- payout runs [NUMBER]
@@ -102,7 +102,7 @@ hide         takes an artist with all works, or one work, out of every public pa
              mail
 block        refuses the buyer's bids and removes those on running lots; suspend: no log-in either; unblock and
              restore end it
-show         brings back what was hidden, and mails an artist who was; a work that was hidden by itself stays hidden
+show-again   brings back what was hidden, and mails an artist who was; a work that was hidden by itself stays hidden
              when its artist is shown
 clear-name   lets an artist whose address is in another State use a protected regional name, such as Warli, with their
              declaration

@@ -30,7 +30,7 @@ const hide: ParseCommand = (written) => {
   }
 }
 
-const show: ParseCommand = (written) => {
+const showAgain: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const id = readId(positionals[0], deskWords.noWork)
   const detail: Record<string, unknown> = { from: 'hidden' }
@@ -49,4 +49,4 @@ const show: ParseCommand = (written) => {
   }
 }
 
-export const workCommands = { 'work hide': hide, 'work show': show }
+export const workCommands = { 'work hide': hide, 'work show-again': showAgain }

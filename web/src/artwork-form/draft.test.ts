@@ -155,11 +155,11 @@ describe('a work from before the rules of listings, or older than they allow by 
   const faults = (draft: typeof filled) =>
     validateWork(draft, { before: antiquity, confirmed: confirmationsOf(filled) })
 
-  test('can be changed in all that those rules do not read', () => {
+  test('can be changed in every field outside those rules', () => {
     expect(faults({ ...antiquity, price: '9000', stock: '0' })).toEqual({})
   })
 
-  test('is judged again where the change touches what they read', () => {
+  test('is checked again where the change touches a field of those rules', () => {
     expect(Object.keys(faults({ ...antiquity, year: '1901' }))).toEqual(['year'])
   })
 })

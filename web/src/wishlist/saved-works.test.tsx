@@ -11,7 +11,7 @@ function shown(total: number, totalIsMore: boolean): string {
   return renderToStaticMarkup(<Routes initialEntries={['/']} />)
 }
 
-test('a wishlist of more than a thousand works says so', () => {
+test('shows 1,000+ for a wishlist of more than a thousand works', () => {
   expect(shown(1000, true)).toContain('1,000+ works')
   expect(shown(1000, false)).toContain('>1,000 works')
   expect(shown(1, false)).toContain('1 work<')

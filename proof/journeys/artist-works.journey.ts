@@ -176,6 +176,21 @@ test('a studio with a hidden work, a taken SKU and a failure loses nothing, and 
     await expect(page.getByLabel('SKU')).toHaveValue(sku)
     expect((await storedWork(request, id)).data.sku).not.toBe(sku)
   })
+  await test.step('text that is not saved comes back after a reload, and saving it leaves the units sold meanwhile sold', async () => {
+    const id = await newWork(request, artist, { title: 'Before', stock: 5 })
+    await inStudio(page, artist, `?open=${id}`)
+    await page.getByLabel('Title').fill('After')
+    const changed = await request.patch(`/api/v1/artwork/update/${id}`, {
+      headers: { authorization: `Bearer ${artist.token}` },
+      data: { stock: 3 },
+    })
+    expect(changed.ok()).toBe(true)
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('After')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectMessage(page, 'Artwork updated')
+    expect((await storedWork(request, id)).data).toMatchObject({ title: 'After', stock: 3 })
+  })
   await test.step("a failure without a message shows 'Something went wrong', and the work stays", async () => {
     await newWork(request, artist, { title: 'Kept' })
     await inStudio(page, artist)

@@ -23,7 +23,7 @@ import { attachPictures, attachOriginals, releasePictures } from '../images/imag
 import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
+import { artworkTag, auctionListsTag, auctionTag, goneTag, listsTag } from '../platform/tags.ts'
 import {
   type DeskBidRow,
   type DeskEntryRow,
@@ -165,7 +165,7 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await markRemoved(tx, id)
-  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
+  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id))]))
 }
 
 /**

@@ -2,6 +2,7 @@
 // (docs/product.md 1 and 15).
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goneTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
@@ -233,6 +234,14 @@ describe('deleting an auction', () => {
       token: asha.token,
     })
     expect([status, body.data.price]).toEqual([200, 6000])
+  })
+
+  test('takes its cached page away, which is not sent once more while a new one cannot be made', async () => {
+    const id = await newLot(testApp, artist)
+    const dropped: string[] = []
+    testApp.context.tags.onDrop((tags) => dropped.push(...tags))
+    await remove(id)
+    expect(dropped).toContain(goneTag(`auction:${id}`))
   })
 
   test('is for its own artist', async () => {

@@ -27,7 +27,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
 
   async function submit(): Promise<void> {
-    const faults = validateWork(draft, { isNew: false, confirmed })
+    const faults = validateWork(draft, { before, confirmed })
     if (Object.keys(faults).length > 0) return refuse(words.faults(Object.keys(faults).length), faults)
     const body = bodyOfWork(draft, before)
     if (!(await send(() => api.artworks.update({ params: { id: work.id }, body }), { done: words.updated }))) return

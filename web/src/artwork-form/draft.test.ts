@@ -2,7 +2,7 @@ import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import { describe, expect, test } from 'vitest'
 import type { Uploaded } from '../platform/upload.ts'
 import { blankWork, bodyOfWork, draftOfStored, draftOfWork, filledIn, storedBody } from './draft.ts'
-import { validateWork } from './validate.ts'
+import { confirmationsOf, validateWork } from './validate.ts'
 import { changedLotChoices, offered, workChoices } from './options.ts'
 
 const image = (address: string): Uploaded => ({
@@ -70,7 +70,7 @@ describe('a new work', () => {
     })
     const file = { ...fixed, deliveryType: 'Digital' }
     expect(bodyOfWork(file, null)).toMatchObject({ deliveryCharge: 'Free', deliveryPrice: null })
-    const faults = (draft: typeof filled) => validateWork(draft, { isNew: true, confirmed: [] })
+    const faults = (draft: typeof filled) => validateWork(draft, { before: null, confirmed: [] })
     expect(faults({ ...fixed, deliveryPrice: ' ' })).toEqual({ deliveryPrice: 'Write what the delivery costs' })
     expect(faults({ ...file, deliveryPrice: '' })).toEqual({})
   })
@@ -142,11 +142,25 @@ describe('the higher price', () => {
 
   test('below the price is refused at its field; equal is not', () => {
     const priceError = (maxPrice: string) =>
-      validateWork({ ...filled, price: '45,000', maxPrice }, { isNew: true, confirmed: [] })
+      validateWork({ ...filled, price: '45,000', maxPrice }, { before: null, confirmed: [] })
     expect(priceError('40000')).toEqual({
       maxPrice: '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.',
     })
     expect([priceError('45000'), priceError('')]).toEqual([{}, {}])
+  })
+})
+
+describe('a work from before the rules of listings, or older than they allow by now', () => {
+  const antiquity = { ...filled, year: '1900' }
+  const faults = (draft: typeof filled) =>
+    validateWork(draft, { before: antiquity, confirmed: confirmationsOf(filled) })
+
+  test('can be changed in every field outside those rules', () => {
+    expect(faults({ ...antiquity, price: '9000', stock: '0' })).toEqual({})
+  })
+
+  test('is checked again where the change touches a field of those rules', () => {
+    expect(Object.keys(faults({ ...antiquity, year: '1901' }))).toEqual(['year'])
   })
 })
 
@@ -162,15 +176,15 @@ describe('a new listing', () => {
   }
 
   test('needs a picture, a title, a price and a size, each with a fault of its own', () => {
-    const faults = validateWork(blankWork, { isNew: true, confirmed: [] })
+    const faults = validateWork(blankWork, { before: null, confirmed: [] })
     expect(Object.keys(faults)).toEqual(['images', 'title', 'price', 'width', 'height', 'depth'])
-    expect(validateWork(min, { isNew: true, confirmed: [] })).toEqual({})
+    expect(validateWork(min, { before: null, confirmed: [] })).toEqual({})
   })
 
   test('requires an answer about 60 by 90 metres for each side', () => {
     const vast = { ...min, width: '60', height: '90' }
-    expect(Object.keys(validateWork(vast, { isNew: true, confirmed: [] }))).toEqual(['width', 'height'])
-    expect(validateWork(vast, { isNew: true, confirmed: ['width 60', 'height 90'] })).toEqual({})
+    expect(Object.keys(validateWork(vast, { before: null, confirmed: [] }))).toEqual(['width', 'height'])
+    expect(validateWork(vast, { before: null, confirmed: ['width 60', 'height 90'] })).toEqual({})
   })
 
   test('is sent with all that was not written filled in', () => {

@@ -66,7 +66,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   }, [wasStored])
 
   async function publish(): Promise<void> {
-    const faults = validateWork(draft, { isNew: true, confirmed })
+    const faults = validateWork(draft, { before: null, confirmed })
     if (Object.keys(faults).length > 0) {
       saving.save()
       return refuse(words.faults(Object.keys(faults).length), faults)

@@ -14,12 +14,16 @@ import { words } from './words.ts'
 
 const messages = words.missing
 
-/** `confirmed`: unusual sizes that the artist has confirmed. `isNew`: requires a picture. */
+/**
+ * `before`: the work that is changed; null for a new one, which requires a picture. `confirmed`: unusual sizes that the
+ * artist has confirmed.
+ */
 export function validateWork(
   draft: WorkDraft,
-  { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] },
+  { before, confirmed }: { before: WorkDraft | null; confirmed: readonly string[] },
 ): FieldErrors {
   const errors: FieldErrors = {}
+  const isNew = before === null
   if (isNew && draft.images.length === 0) errors.images = messages.images
   if (draft.title.trim() === '') errors.title = messages.title
   if (draft.price.trim() === '') errors.price = messages.price
@@ -27,7 +31,9 @@ export function validateWork(
   const [price, maxPrice] = [amount(draft.price), amount(draft.maxPrice)]
   if (maxPrice < price)
     errors.maxPrice = `${shared.field.maxPriceLow(formatRupees(maxPrice), formatRupees(price))}. ${words.maxPriceEmpty}`
-  Object.assign(errors, faultsOfListing(listedFrom(draft), { state: undefined, cleared: [] }, thisYear()))
+  // As on the server, a change that touches nothing of it is not checked.
+  if (isNew || JSON.stringify(listedFrom(draft)) !== JSON.stringify(listedFrom(before)))
+    Object.assign(errors, faultsOfListing(listedFrom(draft), { state: undefined, cleared: [] }, thisYear()))
   if (!isNew && draft.description.trim() === '') errors.description = messages.description
   if (!isNew && draft.weight.trim() === '') errors.weight = messages.weight
   if (hasFixedCharge(draft) && draft.deliveryPrice.trim() === '') errors.deliveryPrice = messages.deliveryPrice

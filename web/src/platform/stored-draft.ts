@@ -1,6 +1,9 @@
-// The draft of a long form, stored for this tab: it survives a reload, a refused session and leaving the page. It is
-// deleted when the form is sent or discarded, and all drafts at a log-out. Never for a password; storage may refuse.
+// The draft of a long form, stored for this tab: it survives a reload, a refused session and leaving the page. It holds
+// only the fields that were written, so that a form that opens again shows the server's newest value of every other
+// field, and sends none of those back. It is deleted when the form is sent or discarded, and all drafts at a log-out.
+// Never for a password; storage may refuse.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { beginDraft, storedPart, withTyped, withWritten } from './draft-state.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const prefix = 'rasika_draft:'
@@ -19,42 +22,33 @@ export interface StoredDraft<D> {
 }
 
 /**
- * `name`: the account and the form, so that no draft appears in another account. A draft that lacks a field takes it
- * from `start`. `typed`: the field values before hydration, which are newer than the draft. Read after hydration,
+ * `name`: the account and the form, so that no draft appears in another account. A field that was not written is that
+ * of `start`. `typed`: the field values before hydration, which are newer than the draft. Read after hydration,
  * because the first render must equal the server's.
  */
 export function useStoredDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): StoredDraft<D> {
   const isHydrated = useHydrated()
   const [current, setCurrent] = useState(() =>
-    withTyped(begun(isHydrated ? readDraft<D>(name) : null, start, isHydrated), typed),
+    withTyped(beginDraft(isHydrated ? readDraft<D>(name) : null, start, isHydrated), typed),
   )
-  if (isHydrated && !current.isRead) setCurrent(begun(readDraft<D>(name), current.draft, true))
+  if (isHydrated && !current.isRead)
+    setCurrent(withTyped(beginDraft(readDraft<D>(name), current.draft, true), current.written))
   useEffect(() => {
-    if (current.isWritten) keep(name, current.draft)
+    if (current.isWritten) keep(name, storedPart(current))
   }, [name, current])
   return {
     draft: current.draft,
     wasStored: current.wasStored,
-    write: (part) => setCurrent((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
+    write: (part) => setCurrent((before) => withWritten(before, part)),
     discard: () => {
       deleteStoredDraft(name)
-      setCurrent(begun(null, start, true))
+      setCurrent(beginDraft(null, start, true))
     },
     deleteSaved: () => {
       deleteStoredDraft(name)
-      setCurrent((before) => ({ ...before, isWritten: false }))
+      setCurrent((before) => ({ ...before, written: {}, isWritten: false }))
     },
   }
-}
-
-function begun<D extends object>(stored: Partial<D> | null, start: D, isRead: boolean) {
-  return { draft: { ...start, ...stored }, wasStored: stored !== null, isWritten: false, isRead }
-}
-
-function withTyped<D extends object>(current: ReturnType<typeof begun<D>>, typed: Partial<D>) {
-  return Object.keys(typed).length === 0
-    ? current
-    : { ...current, draft: { ...current.draft, ...typed }, isWritten: true }
 }
 
 function readDraft<D>(name: string): Partial<D> | null {

@@ -6,6 +6,7 @@ import { noteSaved } from '../save-button/saved.ts'
 
 export interface SavedPage extends ListPage<ArtworkCardData> {
   total: number
+  totalIsMore: boolean
 }
 
 /** One page of the buyer's saved works, newest first; marks them as saved for the hearts, without another call. */
@@ -16,6 +17,7 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
     items: data.map(artworkCardOf),
     nextCursor: page.nextCursor,
     total: page.total,
+    totalIsMore: page.totalIsMore,
   }
 }
 

@@ -45,7 +45,7 @@ export function SavedWorks({ first, heading }: Props) {
   return (
     <>
       <p className="quiet wishlist__count" role="status">
-        {words.count(formatCount(total), total === 1)}
+        {words.count(formatCount(total, first.totalIsMore), total === 1)}
       </p>
       <Hang pages={savedPages} more={nextCursor !== null} frame="page">
         {(work, { sizes, first }) => (

@@ -7,7 +7,7 @@ import { queueMail } from '../mails/mails.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { remindOfHandOver } from './hand-over.ts'
-import { deleteOverReminders, takeDueReminders } from './store.ts'
+import { deleteOverReminders, type DueReminder, takeDueReminders } from './store.ts'
 
 type JobContext = Pick<AppContext, 'db' | 'publicUrl' | 'sessionSecret' | 'log'>
 
@@ -21,41 +21,44 @@ export function reminderTasks(context: JobContext): Task[] {
   ]
 }
 
+/**
+ * A hundred in one transaction; once that failed, one in each, so that one that cannot be sent does not keep the others
+ * from being sent. The next run tries it again.
+ */
 async function sendReminders(context: JobContext): Promise<void> {
-  let taken: number
-  do {
-    taken = await context.db.transaction(async (tx) => {
-      const due = await takeDueReminders(tx, batch)
-      for (const {
-        kind,
-        buyer_id: id,
-        buyer_name: name,
-        buyer_email: email,
-        auction_id,
-        title,
-        artist_name: artistName,
-        picture,
-        price,
-        has_bids,
-        ends_at: endsAt,
-      } of due) {
-        const amount = has_bids ? { price: toPaise(price) } : { startingPrice: toPaise(price) }
-        await queueMail(
-          tx,
-          auctionMail(
-            {
-              kind,
-              occasion: '',
-              to: { id, name, email },
-              lot: { id: auction_id, title, artistName, picture },
-              ...amount,
-              endsAt,
-            },
-            context,
-          ),
-        )
+  const failed: string[] = []
+  for (let limit = batch; ;) {
+    let due: DueReminder[] = []
+    try {
+      await context.db.transaction(async (tx) => {
+        due = await takeDueReminders(tx, limit, failed)
+        for (const reminder of due) await queueMail(tx, mailOf(reminder, context))
+      })
+      if (due.length < limit) return
+    } catch (err) {
+      const [first] = due
+      if (!first) throw err
+      if (limit === 1) {
+        context.log.error({ err, id: first.id }, 'one reminder could not be sent')
+        failed.push(first.id)
       }
-      return due.length
-    })
-  } while (taken === batch)
+      limit = 1
+    }
+  }
+}
+
+function mailOf(reminder: DueReminder, context: JobContext) {
+  const { kind, auction_id: auctionId, title, artist_name: artistName, picture, ends_at: endsAt } = reminder
+  const price = toPaise(reminder.price)
+  return auctionMail(
+    {
+      kind,
+      occasion: '',
+      to: { id: reminder.buyer_id, name: reminder.buyer_name, email: reminder.buyer_email },
+      lot: { id: auctionId, title, artistName, picture },
+      ...(reminder.has_bids ? { price } : { startingPrice: price }),
+      endsAt,
+    },
+    context,
+  )
 }

@@ -143,6 +143,22 @@ describe('the mails of a reminder', () => {
     expect(await mailsAbout(id)).toEqual([`auction_opening ${buyer.email}`])
   })
 
+  test('that cannot be written do not keep the others from being sent', async () => {
+    const others = [await newBuyer(testApp), await newBuyer(testApp)]
+    const id = await lot({ startDate: inHours(1), endDate: inHours(26) })
+    for (const one of [buyer, ...others]) await add(id, one)
+    await advanceHours(testApp, id, 1.5)
+    const trigger = `broken BEFORE INSERT ON mails FOR EACH ROW WHEN (NEW.recipient = '${buyer.email}')`
+    await testApp.db.run(`CREATE FUNCTION fail() RETURNS trigger AS 'BEGIN RAISE ''broken''; END' LANGUAGE plpgsql`)
+    await testApp.db.run(`CREATE TRIGGER ${trigger} EXECUTE FUNCTION fail()`)
+    await run()
+    expect((await mailsAbout(id)).toSorted()).toEqual(others.map(({ email }) => `auction_opening ${email}`).toSorted())
+    await testApp.db.run('DROP TRIGGER broken ON mails')
+    await run()
+    expect(await mailsAbout(id)).toContain(`auction_opening ${buyer.email}`)
+    expect(await mailsAbout(id)).toHaveLength(3)
+  })
+
   test('are not sent after the reminder is removed or the auction cancelled', async () => {
     const [removed, cancelled] = [await lot({ startDate: inHours(1) }), await lot({ startDate: inHours(1) })]
     for (const id of [removed, cancelled]) await add(id)

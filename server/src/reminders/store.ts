@@ -53,6 +53,7 @@ export function selectReminded(db: Db, buyerId: string, limit: number): Promise<
 }
 
 export interface DueReminder {
+  id: string
   kind: 'opening' | 'ending'
   buyer_id: string
   buyer_name: string
@@ -66,18 +67,20 @@ export interface DueReminder {
   ends_at: Date
 }
 
+const reminderId = `r.auction_id::text || ' ' || r.buyer_id::text`
+
 /**
- * At most `limit` reminders whose mail is due, locked and marked as sent. A lot that opens within an hour of its end
+ * At most `limit` reminders whose mail is due and that are not among `failed`, locked and marked as sent. A lot that opens within an hour of its end
  * gets one mail. Skips rows locked by another process.
  */
-export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
+export function takeDueReminders(tx: Tx, limit: number, failed: readonly string[]): Promise<DueReminder[]> {
   const text = `
     WITH due AS (
       SELECT r.buyer_id, r.auction_id, CASE WHEN r.opening_sent_at IS NULL THEN 'opening' ELSE 'ending' END AS kind
       FROM auction_reminders r JOIN auctions a ON a.id = r.auction_id
       WHERE (r.opening_sent_at IS NULL
           OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + ${beforeEnd})
-        AND a.removed_at IS NULL AND ${isLive('a')}
+        AND a.removed_at IS NULL AND ${isLive('a')} AND ${reminderId} <> ALL ($2::text[])
       ORDER BY r.auction_id, r.buyer_id LIMIT $1 FOR UPDATE OF r SKIP LOCKED
     )
     UPDATE auction_reminders r
@@ -86,7 +89,7 @@ export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> 
           ELSE r.ending_sent_at END
     FROM due JOIN auctions a ON a.id = due.auction_id JOIN buyers b ON b.id = due.buyer_id
     WHERE r.buyer_id = due.buyer_id AND r.auction_id = due.auction_id
-    RETURNING due.kind, b.id AS buyer_id, b.name AS buyer_name, b.email AS buyer_email, a.id AS auction_id, a.title,
+    RETURNING ${reminderId} AS id, due.kind, b.id AS buyer_id, b.name AS buyer_name, b.email AS buyer_email, a.id AS auction_id, a.title,
       a.artist_name, a.pictures -> 0 AS picture, a.price, a.leader_bid_id IS NOT NULL AS has_bids, a.ends_at`
-  return tx.many(text, [limit])
+  return tx.many(text, [limit, failed])
 }

@@ -99,6 +99,24 @@ export function selectRestrictedBidders(db: Db): Promise<{ id: string; buyer_id:
   )
 }
 
+/** Whether an operator has stopped the buyer's bids, which no other transaction changes until this one ends. */
+export async function isRestricted(tx: Tx, buyerId: string): Promise<boolean> {
+  const text = `SELECT FROM buyers
+    WHERE id = $1 AND (bidding_blocked_at IS NOT NULL OR suspended_at IS NOT NULL) FOR SHARE`
+  return (await tx.one(text, [buyerId])) !== null
+}
+
+/** Buyers with an active bid on the lot whose bids an operator had stopped before it ended. */
+export async function selectStoppedBefore(tx: Tx, id: string, endsAt: number): Promise<Set<string>> {
+  const rows = await tx.many<{ id: string }>(
+    `SELECT id FROM buyers
+     WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND ${isActiveBid('bids')})
+       AND least(bidding_blocked_at, suspended_at) < to_timestamp($2::bigint / 1000.0)`,
+    [id, endsAt],
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
 /** Ends the lot's hold; returns the work whose unit was held, null if none was. */
 export async function endUnitHold(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.one<{ artwork_id: string }>(

@@ -1,6 +1,7 @@
 // A lot's events other than bids: an end that its artist moves, close, cancellation, payment, lapse of a win, second
 // chance. Each is a ledger entry, written under the lot's lock by the database's clock, in the caller's transaction,
 // together with its mails, if it has any. A lot's status never waits for these: it follows from the facts.
+import { amountOf } from '@rasika/contract/auction-ledger.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { releaseUnit } from '../artworks/artworks.ts'
@@ -15,6 +16,7 @@ import {
   findLotForMail,
   cannotPay,
   readLocked,
+  selectStoppedBefore,
   selectBidders,
   updateCancelReason,
 } from './lot-operations-store.ts'
@@ -53,8 +55,10 @@ export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: L
  * Records the result once the end has come; mails bidders and artist. Does nothing before the end, or once recorded.
  */
 export async function closeLot(context: LotContext, tx: Tx, { lot, now }: LockedLotAtTime): Promise<void> {
+  const { cancelledAt, closedAt, endsAt } = lot.state
+  if (cancelledAt !== null || closedAt !== null || now < endsAt) return
+  removeStoppedBids(lot, await selectStoppedBefore(tx, lot.id, endsAt))
   const { state } = lot
-  if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
   const payUntil =
     state.leader &&
     Math.max(
@@ -77,6 +81,20 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
     else await sendMail({ kind: 'won', to: bidder, amount: state.price, payUntil: new Date(payUntil as number) })
   }
   await sendMail(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
+}
+
+/**
+ * Bids that the job of stopped buyers did not remove before the end: none of them wins. They count as removed in the
+ * last millisecond before it, since no entry after the end may remove a bid.
+ */
+function removeStoppedBids(lot: LockedLot, stopped: ReadonlySet<string>): void {
+  const { leader, rest, endsAt } = lot.state
+  const at = endsAt - 1
+  const removed = [...rest, ...(leader ? [leader] : [])].filter(({ bidderId }) => stopped.has(bidderId))
+  for (const { id: bidId, bidderId } of removed) {
+    const bid = [lot.state.leader, ...lot.state.rest].find((one) => one?.id === bidId)
+    if (bid) recordEntry(lot, { kind: 'withdrawn', bidId, bidderId, amount: amountOf(bid, lot.state), at })
+  }
 }
 
 /** Voids the present win; the next bidder gets the second chance at the price without it, or the lot ends unsold. */

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { type LockedLotAtTime, type LotContext, lockLot, writeLot } from './lot-operations.ts'
-import { selectBidOn, selectRestrictedBidders } from './lot-operations-store.ts'
+import { isRestricted, selectBidOn, selectRestrictedBidders } from './lot-operations-store.ts'
 import { applyChange } from './lot.ts'
 
 /**
@@ -27,12 +27,14 @@ export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: st
 
 /**
  * Withdraws every active bid of buyers whose bids an operator has stopped, on lots that are not over, one lot in one
- * transaction. A bid that was being placed when they were stopped is found by a later run.
+ * transaction. A bid that was being placed when they were stopped is found by a later run; one whose buyer may bid
+ * again by then stays.
  */
 export async function withdrawRestrictedBids(context: LotContext & Pick<AppContext, 'db' | 'log'>): Promise<void> {
   await forEachRow(await selectRestrictedBidders(context.db), context.log, ({ id, buyer_id: buyerId }) =>
     context.db.transaction(async (tx) => {
       const locked = await lockLot(tx, id)
+      if (!(await isRestricted(tx, buyerId))) return
       takeBack(locked, buyerId)
       takeBackLeading(locked, buyerId)
       await writeLot(context, tx, locked.lot)

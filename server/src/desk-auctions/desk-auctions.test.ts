@@ -2,6 +2,8 @@
 // acts.
 import type { DeskListedLot, DeskLot } from '@rasika/contract/desk-auctions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toPaise } from '@rasika/contract/money.ts'
+import { markPaid } from '../bids/bids.ts'
 import { closeDueLots } from '../bids/jobs.ts'
 import { openAuctionFixture } from '../testing/bidding.ts'
 import { advanceHours, inHours } from '../testing/lots.ts'
@@ -102,6 +104,18 @@ test('a manager cancels with a reason, once; bidders get mails, and the act is r
     action: 'auction cancel',
     detail: [{ name: 'reason', value: 'A copy' }],
   })
+})
+
+test('a paid lot has no time to pay, on its page, in the list and in the export', async () => {
+  const { testApp, balu } = fixture
+  const id = await won('Settled')
+  expect((await view(id)).payUntil).not.toBeNull()
+  await testApp.db.transaction((tx) => markPaid(testApp.context, tx, id, balu.id, toPaise(800_000)))
+  const query = { search: 'Settled' }
+  const list = await viewer.request<{ data: DeskListedLot[] }>('GET /desk/api/auctions', { query })
+  const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/auctions/csv', { query })
+  expect([(await view(id)).payUntil, list.body.data[0]?.payUntil]).toEqual([null, null])
+  expect(body.data.csv.trim().split('\r\n').at(-1)).toMatch(/,$/)
 })
 
 test('shows how many hours the next bidder would have, by the setting in force', async () => {

@@ -18,12 +18,13 @@ export interface DeskListedLotRow {
   paddles: number
   starts_at: Date
   ends_at: Date
+  /** Null once the lot is paid. */
   pay_until: Date | null
   seq: number
 }
 
 const columns = `a.id, a.title, a.artist_name, ${statusOf('a')} AS status, a.price, a.active_bids, a.paddles, a.starts_at,
-  a.ends_at, a.pay_until, a.seq`
+  a.ends_at, CASE WHEN a.paid_at IS NULL THEN a.pay_until END AS pay_until, a.seq`
 
 const filtered = `
   FROM (SELECT ${columns} FROM auctions a

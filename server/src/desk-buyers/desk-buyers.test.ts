@@ -5,9 +5,11 @@ import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawRestrictedBids, verifyLotLedgers } from '../bids/bids.ts'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
+import { closeDueLots } from '../bids/jobs.ts'
+import { beside } from '../testing/beside.ts'
 import { biddersOf, otherArtist } from '../testing/bidding.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newLot } from '../testing/lots.ts'
+import { advanceHours, inHours, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newBuyer, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -120,6 +122,44 @@ test('bids that are placed while they are stopped are removed with the others', 
   await withdrawRestrictedBids(testApp.context)
   expect(await Promise.all(lots.map(price))).toEqual(lots.map(() => 5500))
   expect((await view(buyer)).biddingOn).toEqual([])
+})
+
+test('bids stay where their buyer may bid again before they are removed', async () => {
+  const buyer = await newBuyer(testApp)
+  const lot = await newLot(testApp, artist)
+  await bidding.bid(buyer, lot, 6000)
+  await restrict(buyer, 'bidding')
+  await beside(
+    testApp,
+    () => withdrawRestrictedBids(testApp.context),
+    ['SELECT FROM auctions WHERE id = $1 FOR NO KEY UPDATE', [lot]],
+    ['UPDATE buyers SET bidding_blocked_at = NULL, bidding_blocked_reason = NULL WHERE id = $1', [buyer.id]],
+  )
+  expect(await price(lot)).toBe(6000)
+})
+
+test('who was stopped before a lot ended does not win it, though no job removed the bids in time', async () => {
+  const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
+  const [late, early] = [
+    await newLot(testApp, artist, { endDate: inHours(24) }),
+    await newLot(testApp, artist, { endDate: inHours(24) }),
+  ]
+  const lots = [late, early]
+  for (const lot of lots) await bidding.bid(other, lot, 5500)
+  for (const amount of [6000, 7000]) for (const lot of lots) await bidding.bid(buyer, lot, amount)
+  await advanceHours(testApp, late, 25)
+  await advanceHours(testApp, early, 27)
+  await restrict(buyer, 'account')
+  await testApp.db.run(`UPDATE buyers SET suspended_at = suspended_at - interval '2 hours' WHERE id = $1`, [buyer.id])
+  await closeDueLots(testApp.context)
+  const results = await testApp.db.many(
+    'SELECT winner_id AS winner, price::int FROM auctions WHERE id = ANY ($1) ORDER BY array_position($1, id)',
+    [lots],
+  )
+  expect(results).toEqual([
+    { winner: other.id, price: 550_000 },
+    { winner: buyer.id, price: 700_000 },
+  ])
 })
 
 test('whose account is suspended is logged out everywhere and cannot log in; the paid order goes on; ended, they can', async () => {

@@ -112,6 +112,9 @@ describe('the page cache', () => {
   test('robots.txt allows login and sign-up, and forbids private pages and the API', async () => {
     const { body } = await get('/robots.txt')
     for (const path of ['/user/', '/wishlist', '/checkout/', '/api/']) expect(body).toContain(`Disallow: ${path}\n`)
+    // A prefix of it would close the page of an artist named "profiles" too.
+    expect(body).not.toContain('Disallow: /artist/profile\n')
+    expect(body).toContain('Disallow: /artist/profile$\nDisallow: /artist/profile?\n')
     expect(body).not.toMatch(/login|signup/)
   })
 

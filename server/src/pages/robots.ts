@@ -1,6 +1,6 @@
 import { paths } from '@rasika/contract/paths.ts'
 
-/** The text of robots.txt: it closes the private pages to search engines. */
+/** The text of robots.txt: it closes the private pages to search engines, as RFC 9309 reads a `$`. */
 export function robots(origin: string): string {
   const closed = [
     '/api/',
@@ -10,7 +10,8 @@ export function robots(origin: string): string {
     '/checkout/',
     '/forgot/',
     '/reset/',
-    paths.ownArtist(),
+    // The page itself alone: usernames may begin like it.
+    ...['$', '?'].map((end) => `${paths.ownArtist()}${end}`),
     '/artist/order/',
   ]
   return [

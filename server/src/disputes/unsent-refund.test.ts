@@ -80,6 +80,20 @@ test('beside a refund at the provider’s dashboard: what the bank took is not s
   expect([await rowsOf(paymentId), await testApp.stateOf(orderId)]).toMatchObject([[{ status: 'lost' }], 'refunded'])
 })
 
+test('beside a smaller refund at the provider’s dashboard: the provider would take all, and only the rest is sent', async () => {
+  const { orderId, paymentId } = await paid()
+  const disputeId = await dispute(paymentId, { amount: 900_000 })
+  await respond(paymentId, 'contest')
+  await decide(disputeId, 'lost')
+  await refund(orderId)
+  await testApp.fault('webhook_lost', { times: 9 })
+  await testApp.admin('/dashboard-refund', { paymentId, amount: 500_000 })
+  await testApp.runAllWork()
+  await sendDue()
+  expect(await sentTo(paymentId)).toEqual([500_000, 1_000_000])
+  expect([await testApp.stateOf(orderId), await faults()]).toEqual(['refunded', []])
+})
+
 test('of a payment that came too late: the order is refunded', async () => {
   const placed = await order()
   await testApp.endHold(placed.orderId)

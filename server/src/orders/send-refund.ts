@@ -7,35 +7,66 @@ import { sumTaken } from './disputes-store.ts'
 import { type RefundRow, selectRefundsOfPayment } from './payments-store.ts'
 
 /**
- * Requests the refund at the provider, less what banks took of it by disputes. The provider may refuse because refunds
- * made at its dashboard leave less than that. What they leave is then requested under a key of its own, once none of
- * them is pending, because the amount of a failed one is due again. Where they leave nothing, the newest that has no
- * row here stands for this one. Where each has one, they took this one's amount as well, and once none is pending the
- * newest of the dashboard stands for both.
+ * Requests the refund at the provider, less what banks took of it by disputes. Refunds made at the provider's dashboard
+ * may leave less than that. The provider then refuses it, but not where a bank has taken money: it does not count that,
+ * so the refunds are read before anything is sent.
  */
 export async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<ProviderRefund> {
-  const { id, payment_id: paymentId, order_id: order, taken, reason } = row
+  const { payment_id: paymentId, taken } = row
   const amount = toPaise(row.amount - taken)
   const key = taken === 0 ? row.key : `${row.key}-less-${taken}`
-  const refund = (paise: Paise, under: string) =>
-    provider.refund(paymentId, { amount: paise, key: under, notes: { order, reason, refund: id } })
+  const ofBanks = await sumTaken(db, paymentId)
+  if (ofBanks > 0) {
+    const made = await refundsAtProvider(provider, paymentId)
+    const own = made.refunds.find(({ notes }) => notes.refund === row.id)
+    if (own) return own
+    const { amount: paidAmount } = await provider.payment(paymentId)
+    if (paidAmount - made.sum - ofBanks < amount)
+      return refundRest(db, provider, row, { amount, key, refusal: refundPending() })
+  }
   try {
-    return await refund(amount, key)
+    return await refund(provider, row, amount, key)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
-    const payment = await provider.payment(paymentId)
-    const made = await refundsAtProvider(provider, paymentId)
-    const rest = toPaise(payment.amount - made.sum - (await sumTaken(db, paymentId)))
-    if (rest <= 0) {
-      const rows = await selectRefundsOfPayment(db, paymentId)
-      const ofDashboard = made.refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
-      if (ofDashboard) return ofDashboard
-      const newest = made.refunds.findLast(({ notes }) => notes.refund === undefined)
-      if (newest && !made.isPending) return newest
-    }
-    if (rest <= 0 || rest >= amount || made.isPending) throw error
-    return refund(rest, `${key}-rest-${rest}`)
+    return refundRest(db, provider, row, { amount, key, refusal: error })
   }
+}
+
+/**
+ * Requests what refunds made at the dashboard leave under a key of its own, once none of them is pending, because the
+ * amount of a failed one is due again. Where they leave nothing, the newest that has no row here stands for this one.
+ * Where each has one, they took this one's amount as well, and once none is pending the newest of the dashboard stands
+ * for both. @throws `refusal` where nothing of this can be done yet
+ */
+async function refundRest(
+  db: Db,
+  provider: Provider,
+  row: RefundRow,
+  { amount, key, refusal }: { amount: Paise; key: string; refusal: ProviderError },
+): Promise<ProviderRefund> {
+  const { payment_id: paymentId } = row
+  const payment = await provider.payment(paymentId)
+  const made = await refundsAtProvider(provider, paymentId)
+  const rest = toPaise(payment.amount - made.sum - (await sumTaken(db, paymentId)))
+  if (rest <= 0) {
+    const rows = await selectRefundsOfPayment(db, paymentId)
+    const ofDashboard = made.refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
+    if (ofDashboard) return ofDashboard
+    const newest = made.refunds.findLast(({ notes }) => notes.refund === undefined)
+    if (newest && !made.isPending) return newest
+  }
+  if (rest <= 0 || rest >= amount || made.isPending) throw refusal
+  return refund(provider, row, rest, `${key}-rest-${rest}`)
+}
+
+function refundPending(): ProviderError {
+  const description = 'refunds at the dashboard leave less, and one of them is pending'
+  return new ProviderError({ kind: 'refused', code: 'REFUND_PENDING', description, status: 409 })
+}
+
+function refund(provider: Provider, row: RefundRow, amount: Paise, key: string): Promise<ProviderRefund> {
+  const { id, payment_id: paymentId, order_id: order, reason } = row
+  return provider.refund(paymentId, { amount, key, notes: { order, reason, refund: id } })
 }
 
 /**

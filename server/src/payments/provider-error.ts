@@ -20,7 +20,7 @@ export interface ProviderErrorDetail {
   kind: ProviderErrorKind
   /**
    * The provider's own; ours if it gave none: NO_ANSWER, UNREADABLE, HTTP_ with the status, NO_SUCH_PROVIDER,
-   * NO_PAYOUT_ACCOUNT, REFUSED_AND_NOT_LOOKED_UP.
+   * NO_PAYOUT_ACCOUNT, REFUSED_AND_NOT_LOOKED_UP, REFUND_PENDING.
    */
   code: string
   description: string

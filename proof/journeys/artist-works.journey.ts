@@ -176,7 +176,7 @@ test('a studio with a hidden work, a taken SKU and a failure loses nothing, and 
     await expect(page.getByLabel('SKU')).toHaveValue(sku)
     expect((await storedWork(request, id)).data.sku).not.toBe(sku)
   })
-  await test.step('text that is not saved comes back after a reload, and saving it leaves the units sold meanwhile sold', async () => {
+  await test.step('saving what came back after a reload leaves the units sold meanwhile sold', async () => {
     const id = await newWork(request, artist, { title: 'Before', stock: 5 })
     await inStudio(page, artist, `?open=${id}`)
     await page.getByLabel('Title').fill('After')

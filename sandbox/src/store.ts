@@ -1,4 +1,4 @@
-// Every statement of the sandbox. Amounts are whole paise.
+// Statements of the sandbox, with those of the other stores. Amounts are whole paise.
 import type pg from 'pg'
 import { type FaultCache, faultStatements } from './fault-store.ts'
 import { disputeStatements } from './dispute-store.ts'

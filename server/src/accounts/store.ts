@@ -1,4 +1,4 @@
-// Every SQL statement of accounts apart from addresses: buyers, and the sessions of both roles.
+// SQL of accounts: buyers, and the sessions of both roles. Addresses and restrictions have stores of their own.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'

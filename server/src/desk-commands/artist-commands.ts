@@ -1,6 +1,6 @@
-// Desk commands for artists: tax status and visibility. The operator checks the registration on paper; the desk
-// records it and accepts only a well-formed number. Hiding an artist hides all their works and mails them the reason;
-// refused while a lot of theirs is not over.
+// Desk commands for artists: tax status, visibility and cleared names. The operator checks the registration on paper;
+// the desk records it and accepts only a well-formed number. Hiding an artist hides all their works and mails them the
+// reason; refused while a lot of theirs is not over.
 import { isTaxRegistration, taxStatuses } from '@rasika/contract/tax-status.ts'
 import { type KnownArtist, knownArtist } from '../artists/artists.ts'
 import { hideForReason, setTaxStatus, showAgain as showArtistAgain } from '../desk-artists/desk-artists.ts'

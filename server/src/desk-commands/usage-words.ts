@@ -38,11 +38,11 @@ export const usage = `The desk of the gallery. Each command is written down in d
   npm run desk -- artist tax USERNAME regular|composition|enrolled|none [GSTIN|ENROLMENT-NUMBER]
   npm run desk -- artist hide USERNAME [--reason TEXT]
   npm run desk -- artist show-again USERNAME
+  npm run desk -- artist clear-name USERNAME NAME [--reason TEXT]
   npm run desk -- buyer block EMAIL|ID --reason TEXT
   npm run desk -- buyer unblock EMAIL|ID
   npm run desk -- buyer suspend EMAIL|ID --reason TEXT
   npm run desk -- buyer restore EMAIL|ID
-  npm run desk -- artist clear-name USERNAME NAME [--reason TEXT]
   npm run desk -- work hide ID [--reason TEXT]
   npm run desk -- work show-again ID
   npm run desk -- payout record USERNAME RUPEES --reference TEXT

@@ -5,7 +5,14 @@ import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import type { DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { InvoiceKind } from '@rasika/contract/gst.ts'
-import { deliveryJoin, isFileOrder, isPaidParcel, isStopped, isWithArtist } from '../order-status/order-status.ts'
+import {
+  deliveryJoin,
+  isDisputed,
+  isFileOrder,
+  isPaidParcel,
+  isStopped,
+  isWithArtist,
+} from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -32,7 +39,7 @@ const status = `CASE
   WHEN o.state = 'refunded' THEN 'refunded'
   WHEN o.state <> 'paid' THEN 'unpaid'
   WHEN d.delivery_status <> 'Delivered' AND ${isStopped} THEN 'stopped'
-  WHEN EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL) THEN 'dispute'
+  WHEN ${isDisputed} THEN 'dispute'
   ELSE coalesce(${claimStatus}, CASE
     WHEN ${isFileOrder} THEN 'digital'
     WHEN d.delivery_status = 'Delivered' THEN 'delivered'

@@ -56,7 +56,7 @@ export function findSoldOrder(db: Db, orderId: string, paymentId: string): Promi
          FROM mails m WHERE m.about = o.id AND m.recipient = b.email AND m.state IN ('sent', 'kept')) AS mails,
        (SELECT coalesce(json_agg(p.hash ORDER BY p.parcel, p.place), '[]') FROM parcel_photographs p
          WHERE p.order_id = o.id) AS photographs
-     FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 AND o.paid_at IS NOT NULL`,
+     FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 AND o.payment_id = $2 AND o.paid_at IS NOT NULL`,
     [orderId, paymentId],
   )
 }

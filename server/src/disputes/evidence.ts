@@ -25,7 +25,7 @@ interface EvidenceFile extends EvidenceDocument {
   kinds: EvidenceKind[]
 }
 
-/** Without the files themselves. `order` null: the payment belongs to no order here, and little can be written. */
+/** Without the files themselves. `order` null: no sale was paid with the payment, and little can be written. */
 export async function evidenceTextOf(
   { publicUrl }: Pick<AppContext, 'publicUrl'>,
   db: Db,
@@ -34,7 +34,7 @@ export async function evidenceTextOf(
   const { order_id: orderId, payment_id: payment } = dispute
   const order = orderId === null ? null : await findSoldOrder(db, orderId, payment)
   if (orderId === null || order === null)
-    return { order, summary: dispute.summary ?? words.noOrder(payment), parts: [], files: [words.files.sheet] }
+    return { order, summary: dispute.summary ?? words.noSale(payment), parts: [], files: [words.files.sheet] }
   const parcels = await listParcels(db, orderId)
   return {
     order,

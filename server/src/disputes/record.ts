@@ -116,11 +116,13 @@ async function close(
   if (fetched.status === 'lost') {
     // Lost by our silence, unless the provider had a response or the desk accepted.
     const isSilent = row.responded_at === null && !isAccepted && !isResponse
-    const borneBy = isFraud || isSilent ? 'gallery' : 'artist'
+    const isBorneByGallery = isFraud || isSilent
     const money = { paymentId: row.payment_id, disputeId: fetched.id, amount: deductedOf(fetched) }
-    const refundId = await takeDisputed(tx, order, { ...money, isBorneByGallery: borneBy === 'gallery' }, at)
-    await updateTaken(tx, row.id, { refundId, borneBy })
-    outcome = borneBy === 'gallery' ? 'borne' : 'lost'
+    const refundId = await takeDisputed(tx, order, { ...money, isBorneByGallery }, at)
+    // Another payment of the order was the buyer's all the time.
+    const isOfSale = order.payment_id === row.payment_id
+    await updateTaken(tx, row.id, { refundId, borneBy: isOfSale ? (isBorneByGallery ? 'gallery' : 'artist') : null })
+    outcome = isBorneByGallery ? 'borne' : 'lost'
   } else if (fetched.status === 'closed' && isFraud && isAccepted) {
     const refundId = await refundAccepted(tx, order, { paymentId: row.payment_id, amount: fetched.amount })
     await updateTaken(tx, row.id, { refundId, borneBy: 'gallery' })

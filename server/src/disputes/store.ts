@@ -1,4 +1,5 @@
-// Every SQL statement about disputes. Rows are inserted and updated, never deleted. Lock the order before the dispute.
+// SQL of disputes; evidence-store.ts reads what an order shows of itself. Rows are inserted and updated, never deleted.
+// Lock the order before the dispute.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ProviderDispute } from '../payments/payments.ts'
@@ -138,7 +139,7 @@ export async function updateReopened(tx: Tx, id: Id): Promise<void> {
 export async function updateTaken(
   tx: Tx,
   id: Id,
-  taken: { refundId: string | null; borneBy: 'artist' | 'gallery' },
+  taken: { refundId: string | null; borneBy: 'artist' | 'gallery' | null },
 ): Promise<void> {
   await tx.run('UPDATE disputes SET refund_id = $2, borne_by = $3 WHERE id = $1', [id, taken.refundId, taken.borneBy])
 }

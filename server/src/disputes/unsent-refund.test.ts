@@ -4,7 +4,21 @@ import { expect, test } from 'vitest'
 import { verifyMoney } from '../ledger/ledger.ts'
 import { buyer, order, reasonOf, setUpPayments, testApp, work } from '../orders/paying.testing.ts'
 import { newBuyerWithAddress } from '../testing/buying.ts'
-import { decide, dispute, mailKeys, owedFor, paid, refund, respond, rowsOf } from './disputes.testing.ts'
+import {
+  decide,
+  dispute,
+  idOfDispute,
+  mailKeys,
+  owedFor,
+  paid,
+  refund,
+  respond,
+  rowsOf,
+  stopsOf,
+} from './disputes.testing.ts'
+import { evidenceTextOf } from './evidence.ts'
+import { findDispute } from './store.ts'
+import { evidenceWords as words } from './words.ts'
 
 setUpPayments()
 
@@ -80,7 +94,7 @@ test('beside a refund at the provider’s dashboard: what the bank took is not s
   expect([await rowsOf(paymentId), await testApp.stateOf(orderId)]).toMatchObject([[{ status: 'lost' }], 'refunded'])
 })
 
-test('beside a smaller refund at the provider’s dashboard: the provider would take all, and only the rest is sent', async () => {
+test('beside a smaller refund at the provider’s dashboard: only the rest is sent, though more would be taken', async () => {
   const { orderId, paymentId } = await paid()
   const disputeId = await dispute(paymentId, { amount: 900_000 })
   await respond(paymentId, 'contest')
@@ -112,14 +126,24 @@ test('of a payment that came too late: the order is refunded', async () => {
   expect(await sentTo(payment.paymentId)).toEqual([])
 })
 
-test('of a second payment: the artist, whose sale stands, gets no mail', async () => {
+test('of a second payment: the sale goes on, its evidence is not that of the sale, and nobody bears it', async () => {
   const placed = await order()
   await testApp.fault('second_payment')
   await testApp.verify(buyer, placed, await testApp.pay(placed))
   await testApp.runAllWork()
-  const second = await testApp.db.one<{ id: string }>(
+  const stops = await stopsOf(placed.orderId)
+  const [{ id: second = '' } = {}] = await testApp.db.fresh<{ id: string }>(
     `SELECT payment_id AS id FROM refunds WHERE reason = 'second_payment'`,
   )
-  await decide(await dispute(second?.id ?? ''), 'lost')
-  expect([await rowsOf(second?.id ?? ''), await mailKeys(placed.orderId)]).toMatchObject([[{ status: 'lost' }], []])
+  const disputeId = await dispute(second)
+  expect([await stopsOf(placed.orderId), await mailKeys(placed.orderId)]).toEqual([stops, []])
+  const row = await findDispute(testApp.db, await idOfDispute(second))
+  expect(row && (await evidenceTextOf(testApp.context, testApp.db, row))).toMatchObject({
+    order: null,
+    files: [words.files.sheet],
+  })
+  await respond(second, 'contest')
+  await decide(disputeId, 'lost')
+  expect(await rowsOf(second)).toMatchObject([{ status: 'lost', borne_by: null }])
+  expect([await stopsOf(placed.orderId), await mailKeys(placed.orderId)]).toEqual([stops, []])
 })

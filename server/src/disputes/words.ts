@@ -21,7 +21,7 @@ export const evidenceWords = {
     refunded: (amount: string) => `${amount} was refunded to the buyer before.`,
     proof: 'Invoice, tracking, certificate and what was written with the buyer are attached.',
   },
-  noOrder: (payment: string) => `The payment ${payment} belongs to no order of ours.`,
+  noSale: (payment: string) => `No sale of ours was paid with the payment ${payment}.`,
   tracking: (number: string) => ` (tracking number ${number})`,
   someCourier: 'The courier',
   parts: {

@@ -1,7 +1,7 @@
 // Public functions of the artists' ledgers: what the gallery owes each artist, as an append-only ledger written in the
-// transaction of its cause (docs/tax.md "Artist's ledger"). Sale, deductions, each refund and each payout are recorded once. A
-// refund is recorded when it is requested, so that a payout never spends what returns to a buyer. A payout above the
-// balance is refused.
+// transaction of its cause (docs/tax.md "Artist's ledger"). Sale, deductions, each refund and each payout are recorded
+// once. A refund is recorded when it is requested, so that a payout never spends what returns to a buyer. A payout
+// above the balance is refused.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'

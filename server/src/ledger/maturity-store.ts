@@ -2,7 +2,7 @@
 // follows from facts: the end of the return window, and nothing open on the order.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { returnDaysOf } from '@rasika/contract/timeline.ts'
-import { deliveryJoin, isFileOrder } from '../order-status/order-status.ts'
+import { deliveryJoin, isDisputed, isFileOrder, isOverSale } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 
 /**
@@ -15,7 +15,7 @@ export const windowEnds = `((CASE WHEN ${isFileOrder}
   )::timestamp + interval '23:59:59') AT TIME ZONE 'Asia/Kolkata'`
 
 /** Beside `orders o`: something is open, whose outcome may take money back. */
-const isSomethingOpen = `(EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL)
+const isSomethingOpen = `(${isDisputed}
   OR EXISTS (SELECT FROM claims c WHERE c.order_id = o.id AND c.closed_at IS NULL))`
 
 /** Beside `orders o` and `order_deliveries d`: the window is over and nothing is open, or the order is refunded. */
@@ -61,13 +61,14 @@ export const payableJoin = `CROSS JOIN LATERAL (
  * was open on its order.
  */
 export async function selectNotDueAt(db: Db, artistId: string, times: readonly Date[]): Promise<Paise[]> {
-  const wasOpen = (table: string) => `EXISTS (SELECT FROM ${table} x WHERE x.order_id = o.id AND x.opened_at < m.at
+  const wasOpen = (table: string, isOf: string) => `EXISTS (SELECT FROM ${table} x WHERE ${isOf} AND x.opened_at < m.at
     AND (x.closed_at IS NULL OR x.closed_at >= m.at))`
   const rows = await db.many<{ not_due: Paise }>(
     `SELECT coalesce((SELECT sum(n.amount) FROM (SELECT order_id, sum(amount) AS amount FROM ledger_entries
          WHERE artist_id = $1 AND order_id IS NOT NULL AND happened_at < m.at GROUP BY order_id HAVING sum(amount) > 0) n
        JOIN orders o ON o.id = n.order_id ${deliveryJoin}
-       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS not_due
+       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes', isOverSale)}
+         OR ${wasOpen('claims', 'x.order_id = o.id')}), 0)::bigint AS not_due
      FROM unnest($2::timestamptz[]) WITH ORDINALITY AS m (at, nth) ORDER BY m.nth`,
     [artistId, times],
   )

@@ -1,4 +1,5 @@
-// Routes of an artist's own money (docs/tax.md "Artist's ledger"): the entries by pages, the sums, and the whole ledger as CSV.
+// Routes of an artist's own money (docs/tax.md "Artist's ledger"): the entries by pages, the sums, and the whole ledger
+// as CSV.
 import { ledgerEndpoints as endpoints } from '@rasika/contract/ledger.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'

@@ -1,4 +1,4 @@
-// Mails about an account: opened, password reset requested, password changed, closed. All are mandatory. The content
+// Mails about an account, from its opening to its closing. All are mandatory. The content
 // of a reset mail and of the farewell is deleted once it was sent.
 import { createHash } from 'node:crypto'
 import type { AccountRole } from '@rasika/contract/calls.ts'

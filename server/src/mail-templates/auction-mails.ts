@@ -1,5 +1,5 @@
 // Mails about a lot. Each key names the event and the recipient, so that repeated jobs send one mail. Payment demands
-// and offers are mandatory; being outbid, leading again and the result for other bidders can be switched off.
+// and offers are mandatory; `groups` says which of the others can be switched off.
 import type { MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'

@@ -1,5 +1,5 @@
-// Mails about an order: confirmed, shipped and refunded, to its buyer; sold, to the artist, who learns the work and
-// the amount, and only a masked name of the buyer (docs/product.md 6).
+// Mails about an order and its refunds, to its buyer and its artist. The artist learns the work and the amount, and
+// only a masked name of the buyer (docs/product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'

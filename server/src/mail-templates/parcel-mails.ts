@@ -1,5 +1,5 @@
-// Mails about a parcel that does not arrive, or is not picked up: to the buyer and to the artist, with what happens
-// next and by when (docs/couriers.md "Failed attempts").
+// Mails about a parcel that does not arrive, is tried again, or is not picked up: to the buyer and to the artist, with
+// what happens next and by when (docs/couriers.md "Failed attempts").
 import { paths } from '@rasika/contract/paths.ts'
 import { formatDate, formatDeadline } from '@rasika/contract/time.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'

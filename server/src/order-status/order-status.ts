@@ -13,6 +13,11 @@ export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
 /** The payment is refunded in full, or is about to be: nothing is left to request. */
 export const hasFullRefund = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
 
+/** Beside `disputes x`: over the payment of the sale. One over another payment changes nothing of the sale. */
+export const isOverSale = 'x.order_id = o.id AND x.payment_id = o.payment_id'
+/** The buyer's bank disputes the payment of the sale. */
+export const isDisputed = `EXISTS (SELECT FROM disputes x WHERE ${isOverSale} AND x.closed_at IS NULL)`
+
 /** As `isFile` of the contract. */
 export const isFileOrder = `o.delivery_type = 'Digital'`
 

@@ -1,7 +1,7 @@
 // What an order's timeline follows from, as columns of a query over `orders o`. The parcels are the slice `shipments`'.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { deliveryJoin, handOverSince } from '../order-status/order-status.ts'
+import { deliveryJoin, handOverSince, isOverSale } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface DeliveryRow {
@@ -48,8 +48,8 @@ export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.
     WHERE e.order_id = o.id AND e.to_state = 'refunded' AND e.from_state <> 'refunded') END AS refunded_at,
   (SELECT jsonb_build_object('isReturn', c.kind = 'change_of_mind', 'openedAt', c.opened_at, 'dueAt', c.due_at,
     'sentAt', c.sent_at) FROM claims c WHERE c.order_id = o.id AND c.closed_at IS NULL) AS claim,
-  (SELECT min(x.opened_at) FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL) AS dispute_opened_at,
-  (SELECT max(x.closed_at) FROM disputes x WHERE x.order_id = o.id AND x.borne_by IS NOT NULL) AS dispute_lost_at,
+  (SELECT min(x.opened_at) FROM disputes x WHERE ${isOverSale} AND x.closed_at IS NULL) AS dispute_opened_at,
+  (SELECT max(x.closed_at) FROM disputes x WHERE ${isOverSale} AND x.borne_by IS NOT NULL) AS dispute_lost_at,
   clock_timestamp() AS now`
 
 const findText = `SELECT ${deliveryColumns} FROM orders o ${deliveryJoin} WHERE o.id = $1`

@@ -1,5 +1,6 @@
 // The SQL of what keeps a paid work with its artist.
 import { resultDisputeHours } from '@rasika/contract/auction-hours.ts'
+import { isDisputed } from '../order-status/order-status.ts'
 import type { Tx } from '../platform/db.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Tx } from '../platform/db.ts'
 export async function findHandOverBlock(tx: Tx, orderId: string): Promise<'bank' | 'result' | null> {
   const row = await tx.one<{ block: 'bank' | 'result' | null }>(
     `SELECT CASE
-       WHEN EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL) THEN 'bank'
+       WHEN ${isDisputed} THEN 'bank'
        WHEN EXISTS (SELECT FROM contact_tickets t JOIN auctions l ON l.id = o.auction_id
          WHERE t.about = 'auction:' || o.auction_id AND t.state = 'open'
            AND t.sent_at BETWEEN l.ends_at AND l.ends_at + interval '${resultDisputeHours} hours'

@@ -1,4 +1,4 @@
-// Every SQL statement of the reminders.
+// SQL of the reminders about lots; that of works to hand over is in hand-over-store.ts.
 import { reminderHours } from '@rasika/contract/auction-hours.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type LotCardRow, lotCardColumns, lotCardTables } from '../auctions/auctions.ts'

@@ -7,11 +7,15 @@ test('a row of the audit log leads to what it is about, and one of an export or 
   const of = (action: string, object: string | null) => pageOf({ action, object })
   expect([
     of('order refund', 'R-P2HH-8D'),
+    of('refund again', 'R-P2HH-8D'),
+    of('payment again', 'R-P2HH-8D'),
     of('ticket answer', 'RAS-2026-000002'),
     of('contact answer', 'RAS-2026-000002'),
     of('claim refund', 'C-8SXC-GF'),
     of('claim decide', 'C-8SXC-GF'),
   ]).toEqual([
+    '/desk/order/R-P2HH-8D',
+    '/desk/order/R-P2HH-8D',
     '/desk/order/R-P2HH-8D',
     '/desk/ticket/RAS-2026-000002',
     '/desk/ticket/RAS-2026-000002',

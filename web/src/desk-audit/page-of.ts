@@ -13,6 +13,8 @@ const pages: readonly (readonly [action: string, object: RegExp, page: (object: 
   ['payout withdrawn', name, deskPaths.artistPayouts],
   ['payout', /^payout run \d+$/, (object) => deskPaths.payoutRun(object.slice('payout run '.length))],
   ['order', /^R-/, deskPaths.order],
+  ['refund again', /^R-/, deskPaths.order],
+  ['payment again', /^R-/, deskPaths.order],
   ['claim', /^C-/, deskPaths.claim],
   ['ticket', /^RAS-/, deskPaths.ticket],
   // Looks of the command line, and its acts before they had the names of the screens.

@@ -192,7 +192,7 @@ describe('a second chance', () => {
     }
   })
 
-  test('goes to the next at their own bid, may be declined once, and ends without a winner', async () => {
+  test('goes to the next at the price without the winner, may be declined, and ends the lot', async () => {
     const id = await lot()
     await bidding.bid(buyerAt(1), id, 6000)
     await bidding.bid(buyerAt(0), id, 7000)

@@ -95,7 +95,7 @@ export const biddingRegister: readonly Row[] = [
   promise(
     'The lot then goes',
     [
-      races('a second chance › goes to the next at their own bid, may be declined once, and ends without a winner'),
+      races('a second chance › goes to the next at the price without the winner, may be declined, and ends the lot'),
       closing(
         'a second chance › is shown as an offer, not as a first win, and only the one it was offered to may decline it',
       ),

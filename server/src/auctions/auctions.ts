@@ -249,8 +249,8 @@ async function picturesOf(
 }
 
 /**
- * Accepts the artist's own uploads and pictures of the lot's work, even those that the artist did not upload. Each gets
- * one more use. @throws Problem image_not_yours
+ * Accepts the artist's own uploads, the lot's pictures and those of the work that is being chosen, even where the
+ * artist did not upload them. Each gets one more use. @throws Problem image_not_yours
  */
 async function attachLotPictures(
   tx: Tx,

@@ -156,6 +156,23 @@ describe('a provider that the installation does not know', () => {
     expect(await testApp.mailsTo(customer)).toContain('refunded')
   })
 
+  test('is logged where a dispute of it is open', async () => {
+    const before = await placedBefore()
+    const paid = await other.pay(before)
+    await testApp.verify(buyer, before, paid)
+    await other.admin('/dispute', { paymentId: paid.paymentId })
+    await testApp.run('list-disputes')
+    await testApp.db.run(`UPDATE disputes SET checked_at = checked_at - interval '1 day'`)
+    choose(present, [])
+    const error = vi.spyOn(testApp.context.log, 'error')
+    await testApp.run('check-disputes')
+    expect(error).toHaveBeenCalledWith(
+      { provider: 'former', reason: expect.stringContaining(named) },
+      expect.any(String),
+    )
+    error.mockRestore()
+  })
+
   test('answers a buyer who has paid there with 503, and the payment counts later', async () => {
     const before = await placedBefore()
     const paid = await other.pay(before)

@@ -61,7 +61,11 @@ async function checkAccount(context: AppContext, row: AccountRow): Promise<void>
       return updateDetailsNeeded(context.db, row.id, error.description)
     await postponeCheck(context.db, row.id, waitAfter(row.attempts, waits))
     if (!(error instanceof ProviderError)) throw error
-    context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'an account that is paid to is checked again')
+    const level = error.kind === 'not_set_up' ? 'error' : 'warn'
+    context.log[level](
+      { payoutAccountId: row.id, reason: error.message },
+      'an account that is paid to is checked again',
+    )
   }
 }
 

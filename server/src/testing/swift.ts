@@ -59,18 +59,27 @@ export async function startSwift(folder: string, port?: number): Promise<Swift> 
     retries: 0,
   })
 
-  async function makeBucket(bucket: string): Promise<string> {
+  /** Repeats the request until it is carried out, since the processes of a store start one by one. */
+  async function putUntilDone(target: string): Promise<void> {
     const until = performance.now() + maxStartMs
     while (true) {
-      const response = await client.fetch(`${origin}/${bucket}`, { method: 'PUT' }).catch((error: Error) => error)
-      if (response instanceof Response && (response.ok || response.status === 409)) return urlOf(bucket)
+      const response = await client.fetch(`${origin}/${target}`, { method: 'PUT' }).catch((error: Error) => error)
+      if (response instanceof Response && (response.ok || response.status === 409)) return
       if (performance.now() > until) throw new Error('Swift did not start', { cause: response })
       await pause(100)
     }
   }
+
+  async function makeBucket(bucket: string): Promise<string> {
+    await putUntilDone(bucket)
+    return urlOf(bucket)
+  }
   const urlOf = (bucket: string, secret = access.secret) =>
     `http://${encodeURIComponent(access.key)}:${encodeURIComponent(secret)}@127.0.0.1:${s3Port}/${bucket}?region=${region}`
 
+  // A bucket can be made before the process of the objects answers.
+  await putUntilDone('ready')
+  await putUntilDone('ready/object')
   return {
     urlOf,
     makeBucket,

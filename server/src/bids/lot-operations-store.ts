@@ -107,14 +107,14 @@ export async function isRestricted(tx: Tx, buyerId: string): Promise<boolean> {
 }
 
 /** Buyers with an active bid on the lot whose bids an operator had stopped before it ended. */
-export async function selectStoppedBefore(tx: Tx, id: string, endsAt: number): Promise<Set<string>> {
+export async function selectStoppedBefore(tx: Tx, id: string, endsAt: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(
     `SELECT id FROM buyers
      WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND ${isActiveBid('bids')})
        AND least(bidding_blocked_at, suspended_at) < to_timestamp($2::bigint / 1000.0)`,
     [id, endsAt],
   )
-  return new Set(rows.map((row) => row.id))
+  return rows.map((row) => row.id)
 }
 
 /** Ends the lot's hold; returns the work whose unit was held, null if none was. */

@@ -1,7 +1,6 @@
 // A lot's events other than bids: an end that its artist moves, close, cancellation, payment, lapse of a win, second
 // chance. Each is a ledger entry, written under the lot's lock by the database's clock, in the caller's transaction,
 // together with its mails, if it has any. A lot's status never waits for these: it follows from the facts.
-import { amountOf } from '@rasika/contract/auction-ledger.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { releaseUnit } from '../artworks/artworks.ts'
@@ -22,6 +21,7 @@ import {
 } from './lot-operations-store.ts'
 import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
 import { type LockedLot, lockedLot, recordEntry } from './lot.ts'
+import { takeBackAll } from './take-back.ts'
 
 const hour = 3_600_000
 /** A winner of a lot that ended during downtime still gets this long from the recorded result, or WIN_HOURS if less. */
@@ -57,7 +57,8 @@ export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: L
 export async function closeLot(context: LotContext, tx: Tx, { lot, now }: LockedLotAtTime): Promise<void> {
   const { cancelledAt, closedAt, endsAt } = lot.state
   if (cancelledAt !== null || closedAt !== null || now < endsAt) return
-  removeStoppedBids(lot, await selectStoppedBefore(tx, lot.id, endsAt))
+  // The job of stopped buyers may not have come to the lot: none of them wins. No bid is taken back after the end.
+  for (const buyerId of await selectStoppedBefore(tx, lot.id, endsAt)) takeBackAll({ lot, now: endsAt - 1 }, buyerId)
   const { state } = lot
   const payUntil =
     state.leader &&
@@ -81,20 +82,6 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
     else await sendMail({ kind: 'won', to: bidder, amount: state.price, payUntil: new Date(payUntil as number) })
   }
   await sendMail(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
-}
-
-/**
- * Bids that the job of stopped buyers did not remove before the end: none of them wins. They count as removed in the
- * last millisecond before it, since no entry after the end may remove a bid.
- */
-function removeStoppedBids(lot: LockedLot, stopped: ReadonlySet<string>): void {
-  const { leader, rest, endsAt } = lot.state
-  const at = endsAt - 1
-  const removed = [...rest, ...(leader ? [leader] : [])].filter(({ bidderId }) => stopped.has(bidderId))
-  for (const { id: bidId, bidderId } of removed) {
-    const bid = [lot.state.leader, ...lot.state.rest].find((one) => one?.id === bidId)
-    if (bid) recordEntry(lot, { kind: 'withdrawn', bidId, bidderId, amount: amountOf(bid, lot.state), at })
-  }
 }
 
 /** Voids the present win; the next bidder gets the second chance at the price without it, or the lot ends unsold. */

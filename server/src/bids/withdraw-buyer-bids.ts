@@ -2,13 +2,12 @@
 // one by one, so that removing another's bid never makes a closed account lead; a leader must not leave, which the
 // caller checks under the same locks. When an operator has stopped their bids: all of them. Lots that are over stay
 // unchanged.
-import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
-import { type LockedLotAtTime, type LotContext, lockLot, writeLot } from './lot-operations.ts'
+import { type LotContext, lockLot, writeLot } from './lot-operations.ts'
 import { isRestricted, selectBidOn, selectRestrictedBidders } from './lot-operations-store.ts'
-import { applyChange } from './lot.ts'
+import { takeBack, takeBackAll } from './take-back.ts'
 
 /**
  * Locks every lot that is not over and has an active bid of the buyer, until the transaction ends. Returns the lots
@@ -35,29 +34,8 @@ export async function withdrawRestrictedBids(context: LotContext & Pick<AppConte
     context.db.transaction(async (tx) => {
       const locked = await lockLot(tx, id)
       if (!(await isRestricted(tx, buyerId))) return
-      takeBack(locked, buyerId)
-      takeBackLeading(locked, buyerId)
+      takeBackAll(locked, buyerId)
       await writeLot(context, tx, locked.lot)
     }),
   )
-}
-
-/** Each withdrawal may leave another bid of the same buyer in the lead. */
-function takeBackLeading({ lot, now }: LockedLotAtTime, buyerId: string): void {
-  for (;;) {
-    const { leader } = lot.state
-    if (leader?.bidderId !== buyerId) return
-    const decision = decideWithdrawal(lot.announced, lot.state, leader, now)
-    if (decision.outcome === 'refused') return
-    applyChange(lot, decision)
-  }
-}
-
-function takeBack({ lot, now }: LockedLotAtTime, buyerId: string): void {
-  const own = lot.state.rest.filter(({ bidderId }) => bidderId === buyerId)
-  for (const bid of own) {
-    const decision = decideWithdrawal(lot.announced, lot.state, bid, now)
-    if (decision.outcome === 'refused') return
-    applyChange(lot, decision)
-  }
 }

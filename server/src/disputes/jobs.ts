@@ -53,7 +53,9 @@ async function attempt(context: AppContext, provider: string, work: () => Promis
     await work()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const level = error.kind === 'not_set_up' ? 'error' : 'warn'
-    context.log[level]({ provider, reason: error.message }, 'disputes could not be fetched and are fetched again')
+    context.log[error.logLevel](
+      { provider, reason: error.message },
+      'disputes could not be fetched and are fetched again',
+    )
   }
 }

@@ -92,7 +92,7 @@ async function recordDispute(
   // The artist hears only of a dispute over the payment of the sale.
   const isOfSale = order.payment_id === row.payment_id
   if (closedAt !== null) {
-    const outcome = await close(tx, order, { row, fetched, at: closedAt, isResponse })
+    const outcome = await close(tx, order, { row, fetched, at: closedAt, isResponse, isOfSale })
     if (isOfSale) await notifyArtistOfEnd(context, tx, order, { id: fetched.id, outcome, amount: fetched.amount })
   } else if (isOfSale && status === 'open' && (isNew || isReopened))
     await notifyArtist(context, tx, order, fetched, isReopened ? row.responded_at : null)
@@ -104,11 +104,19 @@ function deductedOf({ amount, amountDeducted }: ProviderDispute): Paise {
   return amountDeducted > 0 ? amountDeducted : amount
 }
 
-/** Takes the money of a lost dispute from who bears it. */
+interface Closed {
+  row: DisputeRow
+  fetched: ProviderDispute
+  at: Date
+  isResponse: boolean
+  isOfSale: boolean
+}
+
+/** Takes the money of a lost dispute from who bears it: nobody, where it is over another payment than the sale's. */
 async function close(
   tx: Tx,
   order: OrderRow,
-  { row, fetched, at, isResponse }: { row: DisputeRow; fetched: ProviderDispute; at: Date; isResponse: boolean },
+  { row, fetched, at, isResponse, isOfSale }: Closed,
 ): Promise<DisputeOutcome> {
   const isAccepted = row.response === 'accept'
   const isFraud = fetched.phase === 'fraud'
@@ -119,13 +127,11 @@ async function close(
     const isBorneByGallery = isFraud || isSilent
     const money = { paymentId: row.payment_id, disputeId: fetched.id, amount: deductedOf(fetched) }
     const refundId = await takeDisputed(tx, order, { ...money, isBorneByGallery }, at)
-    // Another payment of the order was the buyer's all the time.
-    const isOfSale = order.payment_id === row.payment_id
     await updateTaken(tx, row.id, { refundId, borneBy: isOfSale ? (isBorneByGallery ? 'gallery' : 'artist') : null })
     outcome = isBorneByGallery ? 'borne' : 'lost'
   } else if (fetched.status === 'closed' && isFraud && isAccepted) {
     const refundId = await refundAccepted(tx, order, { paymentId: row.payment_id, amount: fetched.amount })
-    await updateTaken(tx, row.id, { refundId, borneBy: 'gallery' })
+    await updateTaken(tx, row.id, { refundId, borneBy: isOfSale ? 'gallery' : null })
     outcome = 'borne'
   }
   return outcome

@@ -84,7 +84,7 @@ async function reconcileOne(context: AppContext, { id, provider: name }: Uncheck
     await updateAnswered(context.db, id)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    context.log[error.kind === 'not_set_up' ? 'error' : 'warn'](
+    context.log[error.logLevel](
       { providerOrderId: id, reason: error.message },
       'an order could not be reconciled and is checked again',
     )

@@ -17,18 +17,17 @@ export async function sendRefund(db: Db, provider: Provider, row: RefundRow): Pr
   const key = taken === 0 ? row.key : `${row.key}-less-${taken}`
   const ofBanks = await sumTaken(db, paymentId)
   if (ofBanks > 0) {
-    const made = await refundsAtProvider(provider, paymentId)
-    const own = made.refunds.find(({ notes }) => notes.refund === row.id)
+    const left = await leftAtProvider(provider, paymentId, ofBanks)
+    const own = left.refunds.find(({ notes }) => notes.refund === row.id)
     if (own) return own
-    const { amount: paidAmount } = await provider.payment(paymentId)
-    if (paidAmount - made.sum - ofBanks < amount)
-      return refundRest(db, provider, row, { amount, key, refusal: refundPending() })
+    if (left.rest < amount) return refundRest(db, provider, row, { amount, key, left, refusal: refundPending() })
   }
   try {
     return await refund(provider, row, amount, key)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
-    return refundRest(db, provider, row, { amount, key, refusal: error })
+    const left = await leftAtProvider(provider, paymentId, ofBanks)
+    return refundRest(db, provider, row, { amount, key, left, refusal: error })
   }
 }
 
@@ -42,20 +41,17 @@ async function refundRest(
   db: Db,
   provider: Provider,
   row: RefundRow,
-  { amount, key, refusal }: { amount: Paise; key: string; refusal: ProviderError },
+  { amount, key, left, refusal }: { amount: Paise; key: string; left: Left; refusal: ProviderError },
 ): Promise<ProviderRefund> {
-  const { payment_id: paymentId } = row
-  const payment = await provider.payment(paymentId)
-  const made = await refundsAtProvider(provider, paymentId)
-  const rest = toPaise(payment.amount - made.sum - (await sumTaken(db, paymentId)))
+  const { refunds, isPending, rest } = left
   if (rest <= 0) {
-    const rows = await selectRefundsOfPayment(db, paymentId)
-    const ofDashboard = made.refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
+    const rows = await selectRefundsOfPayment(db, row.payment_id)
+    const ofDashboard = refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
     if (ofDashboard) return ofDashboard
-    const newest = made.refunds.findLast(({ notes }) => notes.refund === undefined)
-    if (newest && !made.isPending) return newest
+    const newest = refunds.findLast(({ notes }) => notes.refund === undefined)
+    if (newest && !isPending) return newest
   }
-  if (rest <= 0 || rest >= amount || made.isPending) throw refusal
+  if (rest <= 0 || rest >= amount || isPending) throw refusal
   return refund(provider, row, rest, `${key}-rest-${rest}`)
 }
 
@@ -69,15 +65,23 @@ function refund(provider: Provider, row: RefundRow, amount: Paise, key: string):
   return provider.refund(paymentId, { amount, key, notes: { order, reason, refund: id } })
 }
 
-/**
- * The refunds of a payment that did not fail at the provider, oldest first; `isPending`: one of them is not processed.
- */
-async function refundsAtProvider(provider: Provider, paymentId: string) {
+interface Left {
+  /** Those that did not fail at the provider, oldest first. */
+  refunds: ProviderRefund[]
+  /** One of them is not processed. */
+  isPending: boolean
+  /** What refunds and banks left of the payment. */
+  rest: Paise
+}
+
+async function leftAtProvider(provider: Provider, paymentId: string, ofBanks: Paise): Promise<Left> {
+  const payment = await provider.payment(paymentId)
   const refunds = (await listRefunds(provider, paymentId)).filter(({ status }) => status !== 'failed')
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return {
     refunds,
-    sum: toPaise(refunds.reduce((all, one) => all + one.amount, 0)),
     isPending: refunds.some(({ status }) => status !== 'processed'),
+    rest: toPaise(payment.amount - refunded - ofBanks),
   }
 }
 

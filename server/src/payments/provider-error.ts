@@ -36,6 +36,8 @@ export class ProviderError extends Error {
   readonly description: string
   readonly status: number | null
   readonly retryAfter: number | null
+  /** Of what is tried again: an error where it waits for a person to set the provider up. */
+  readonly logLevel: 'warn' | 'error'
   /** True if a later retry may succeed. */
   readonly retriable: boolean
   /**
@@ -51,6 +53,7 @@ export class ProviderError extends Error {
     this.description = detail.description
     this.status = detail.status ?? null
     this.retryAfter = detail.retryAfter ?? null
+    this.logLevel = detail.kind === 'not_set_up' ? 'error' : 'warn'
     this.retriable = (detail.kind !== 'refused' && detail.kind !== 'not_set_up') || detail.status === 409 // 409: the same refund is in progress
     const isForbidden = detail.status === 401 || detail.status === 403
     this.isFinal = detail.kind === 'refused' && !this.retriable && !isForbidden

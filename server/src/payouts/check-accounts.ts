@@ -61,8 +61,7 @@ async function checkAccount(context: AppContext, row: AccountRow): Promise<void>
       return updateDetailsNeeded(context.db, row.id, error.description)
     await postponeCheck(context.db, row.id, waitAfter(row.attempts, waits))
     if (!(error instanceof ProviderError)) throw error
-    const level = error.kind === 'not_set_up' ? 'error' : 'warn'
-    context.log[level](
+    context.log[error.logLevel](
       { payoutAccountId: row.id, reason: error.message },
       'an account that is paid to is checked again',
     )

@@ -2,7 +2,7 @@
 
 export interface DraftState<D> {
   draft: D
-  /** The fields of `draft` that are stored. */
+  /** Only these fields are stored: a form that opens again takes every other field from what it starts with. */
   written: Partial<D>
   wasStored: boolean
   isWritten: boolean
@@ -21,9 +21,4 @@ export function withWritten<D extends object>(current: DraftState<D>, part: Part
 
 export function withTyped<D extends object>(current: DraftState<D>, typed: Partial<D>): DraftState<D> {
   return Object.keys(typed).length === 0 ? current : withWritten(current, typed)
-}
-
-/** Only the fields that were written: a form that opens again takes every other field from what it starts with. */
-export function storedPart<D>({ written }: DraftState<D>): Partial<D> {
-  return written
 }

@@ -3,7 +3,7 @@
 // field, and sends none of those back. It is deleted when the form is sent or discarded, and all drafts at a log-out.
 // Never for a password; storage may refuse.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { beginDraft, storedPart, withTyped, withWritten } from './draft-state.ts'
+import { beginDraft, withTyped, withWritten } from './draft-state.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const prefix = 'rasika_draft:'
@@ -34,7 +34,7 @@ export function useStoredDraft<D extends object>(name: string, start: D, typed: 
   if (isHydrated && !current.isRead)
     setCurrent(withTyped(beginDraft(readDraft<D>(name), current.draft, true), current.written))
   useEffect(() => {
-    if (current.isWritten) keep(name, storedPart(current))
+    if (current.isWritten) keep(name, current.written)
   }, [name, current])
   return {
     draft: current.draft,

@@ -2,7 +2,7 @@
 // the real server, each beside baseline A in the same run. Without --works, in sequence: the demonstration gallery,
 // 20,000 and a million works.
 import { parseArgs } from 'node:util'
-import { connections, hasWrk, memoryOf, read } from './drive.ts'
+import { connections, memoryOf, read } from './drive.ts'
 import { type BenchFixture, openBenchFixture } from './fixtures.ts'
 import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
 import { startProduction } from './production.ts'
@@ -37,10 +37,7 @@ export async function benchCatalogue(options: string[]): Promise<boolean> {
   })
   const sizes = values.works === undefined ? [0, 20_000, 1_000_000] : [Number(values.works)]
   const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
-  console.log(
-    `${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${timing.rounds} rounds ` +
-      `of ${timing.seconds} s each way`,
-  )
+  console.log(`${connections} connections, ${timing.rounds} rounds ` + `of ${timing.seconds} s each way`)
   let met = true
   for (const works of sizes) {
     const fixture = await openBenchFixture(works, { fresh: values.fresh })

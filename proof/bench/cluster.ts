@@ -24,7 +24,7 @@ import { newBidders, newLots } from './bids.ts'
 import { compareCommits } from './cluster-costs.ts'
 import { measureIdle } from './cluster-idle.ts'
 import { watchBids, type WatchedBids } from './cluster-watchers.ts'
-import { cpuOf, drive, hasWrk, memoryOf, read } from './drive.ts'
+import { cpuOf, drive, memoryOf, read } from './drive.ts'
 import { median } from './measures.ts'
 import { rateOf } from './orders.ts'
 import { openCheckout } from './orders-product.ts'
@@ -132,9 +132,7 @@ export async function benchCluster(options: string[]): Promise<boolean> {
     `idle: ${sizes.map(({ processes, idleMs }) => `${processes} processes ${idleMs.toFixed(0)}`).join(', ')}, ` +
       `databases ${setup.databasesIdleMs.toFixed(0)} ms of processor time a second, left out below`,
   )
-  console.log(
-    `${availableParallelism()} cores, shared with the load (${hasWrk() ? 'wrk' : 'autocannon'}) and three databases`,
-  )
+  console.log(`${availableParallelism()} cores, shared with the load and three databases`)
   if (isWanted('reads')) {
     await measure('list of 24 cards, not in memory', setup, (size) => reading(setup, size, lists))
     await measure('page of 24 cards, not in memory', setup, (size) => reading(setup, size, pages))

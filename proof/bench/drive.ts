@@ -7,7 +7,6 @@ import { writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import autocannon from 'autocannon'
 
 export const connections = 64
 
@@ -19,8 +18,8 @@ export interface Driven {
 }
 
 /**
- * Requests `paths` in turn: each connection takes the next one that no other has taken, so that no two ask the same at
- * once. @throws when a response is not 200.
+ * Requests `paths` in turn by wrk: each connection takes the next one that no other has taken, so that no two ask the
+ * same at once. @throws when wrk is not installed, or a response is not 200.
  */
 export async function drive(
   origin: string,
@@ -29,22 +28,11 @@ export async function drive(
   seconds: number,
 ): Promise<Driven> {
   const before = cpuOf(pids)
-  const { requests, took, latency } = hasWrk()
-    ? await byWrk(origin, paths, seconds)
-    : await byAutocannon(origin, paths, seconds)
+  const { requests, took, latency } = await wrk(origin, paths, seconds)
   return { perSecond: requests / took, cpuMs: (cpuOf(pids) - before) / requests, latency }
 }
 
-async function byAutocannon(url: string, paths: readonly string[], duration: number) {
-  let at = Math.floor(Math.random() * paths.length)
-  const setupRequest = (request: object) => ({ ...request, path: paths[at++ % paths.length] })
-  const result = await autocannon({ url, connections, duration, requests: [{ setupRequest }] })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`)
-  return { requests: result.requests.total, took: result.duration, latency: result.latency }
-}
-
-async function byWrk(origin: string, paths: readonly string[], seconds: number) {
+async function wrk(origin: string, paths: readonly string[], seconds: number) {
   const script = path.join(tmpdir(), `rasika-bench-${process.pid}.lua`)
   await writeFile(
     script,
@@ -52,16 +40,13 @@ async function byWrk(origin: string, paths: readonly string[], seconds: number) 
      local at = math.random(#paths)
      request = function() at = at % #paths + 1; return wrk.format("GET", paths[at]) end`,
   )
-  const wrk = spawn(
-    'wrk',
-    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', script, origin],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', script, origin]
+  const run = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let body = ''
-  wrk.stdout.setEncoding('utf8').on('data', (text: string) => (body += text))
-  await once(wrk, 'close')
+  run.stdout.setEncoding('utf8').on('data', (text: string) => (body += text))
+  await once(run, 'close').catch((cause: unknown) => {
+    throw new Error('wrk, which makes the load, did not start: sudo apt-get install -y wrk', { cause })
+  })
   const bad = /Non-2xx[^\n]*|Socket errors: (?!connect 0, read 0, write 0, timeout 0)[^\n]*/.exec(body)
   if (bad) throw new Error(`${origin}${paths[0]}: ${bad[0]}`)
   const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(body) ?? []
@@ -70,17 +55,6 @@ async function byWrk(origin: string, paths: readonly string[], seconds: number) 
     return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
   }
   return { requests: Number(requests), took: Number(took), latency: { p50: latencyAt(50), p99: latencyAt(99) } }
-}
-
-let wrkPath: boolean | undefined
-export function hasWrk(): boolean {
-  return (wrkPath ??= (process.env.PATH ?? '').split(':').some((folder) => {
-    try {
-      return readdirSync(folder).includes('wrk')
-    } catch {
-      return false
-    }
-  }))
 }
 
 export interface Latency {

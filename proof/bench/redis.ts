@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startTestRedis, type TestRedis } from '@rasika/server/testing/redis.ts'
 import type { Product } from '../product.ts'
-import { connections, drive, type Driven, hasWrk, type Latency, oneClient, read } from './drive.ts'
+import { connections, drive, type Driven, type Latency, oneClient, read } from './drive.ts'
 import { openBenchFixture } from './fixtures.ts'
 import { median, print } from './measures.ts'
 import { startProduction } from './production.ts'
@@ -21,7 +21,7 @@ export async function benchRedis(options: string[]): Promise<boolean> {
     options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
   })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  console.log(`${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${rounds} rounds of ${seconds} s each`)
+  console.log(`${connections} connections, ${rounds} rounds of ${seconds} s each`)
   const fixture = await openBenchFixture(0)
   const redis = await startTestRedis()
   const env = { DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir }

@@ -57,8 +57,10 @@ export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: L
 export async function closeLot(context: LotContext, tx: Tx, { lot, now }: LockedLotAtTime): Promise<void> {
   const { cancelledAt, closedAt, endsAt } = lot.state
   if (cancelledAt !== null || closedAt !== null || now < endsAt) return
-  // The job of stopped buyers may not have come to the lot: none of them wins. No bid is taken back after the end.
-  for (const buyerId of await selectStoppedBefore(tx, lot.id, endsAt)) takeBackAll({ lot, now: endsAt - 1 }, buyerId)
+  // The job of stopped buyers may not have come to the lot: none of them wins. No bid is taken back after the end, and
+  // the end, which has come, does not move.
+  const atEnd = { lot, now: endsAt - 1, announced: { ...lot.announced, softCloseMinutes: 0 } }
+  for (const buyerId of await selectStoppedBefore(tx, lot.id, endsAt)) takeBackAll(atEnd, buyerId)
   const { state } = lot
   const payUntil =
     state.leader &&

@@ -140,10 +140,8 @@ test('bids stay where their buyer may bid again before they are removed', async 
 
 test('who was stopped before a lot ended does not win it, though no job removed the bids in time', async () => {
   const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
-  const [late, early] = [
-    await newLot(testApp, artist, { endDate: inHours(24) }),
-    await newLot(testApp, artist, { endDate: inHours(24) }),
-  ]
+  const softClose = { endDate: inHours(24), softCloseMinutes: 2 }
+  const [late, early] = [await newLot(testApp, artist, softClose), await newLot(testApp, artist, softClose)]
   const lots = [late, early]
   for (const lot of lots) await bidding.bid(other, lot, 5500)
   for (const amount of [6000, 7000]) for (const lot of lots) await bidding.bid(buyer, lot, amount)
@@ -151,14 +149,16 @@ test('who was stopped before a lot ended does not win it, though no job removed 
   await advanceHours(testApp, early, 27)
   await restrict(buyer, 'account')
   await testApp.db.run(`UPDATE buyers SET suspended_at = suspended_at - interval '2 hours' WHERE id = $1`, [buyer.id])
+  const read = () =>
+    testApp.db.many<{ ends_at: Date; winner: string | null; price: number }>(
+      'SELECT winner_id AS winner, price::int, ends_at FROM auctions WHERE id = ANY ($1) ORDER BY array_position($1, id)',
+      [lots],
+    )
+  const before = await read()
   await closeDueLots(testApp.context)
-  const results = await testApp.db.many(
-    'SELECT winner_id AS winner, price::int FROM auctions WHERE id = ANY ($1) ORDER BY array_position($1, id)',
-    [lots],
-  )
-  expect(results).toEqual([
-    { winner: other.id, price: 550_000 },
-    { winner: buyer.id, price: 700_000 },
+  expect(await read()).toEqual([
+    { winner: other.id, price: 550_000, ends_at: before[0]?.ends_at },
+    { winner: buyer.id, price: 700_000, ends_at: before[1]?.ends_at },
   ])
 })
 

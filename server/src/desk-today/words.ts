@@ -4,6 +4,7 @@ import { type AccountFault, faultsOf } from '@rasika/contract/payout-faults.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
+import type { ApprovalAction } from '../approvals/approvals.ts'
 
 /** Of claims that wait for the desk. */
 const states: Partial<Record<ClaimState, string>> = {
@@ -37,7 +38,7 @@ const accountFaults: Record<AccountFault, string> = {
   other: 'for another reason',
 }
 
-/** Of `ApprovalAction`; another version may store others. */
+/** Another version may store other actions. */
 const approvals: Readonly<Record<string, string>> = {
   'artist tax': 'Tax status',
   'claim refund': 'Refund of a claim',
@@ -46,7 +47,7 @@ const approvals: Readonly<Record<string, string>> = {
   'payout record': 'Payout to be written down',
   'payout run': 'Payout run',
   'setting change': 'Change of a setting',
-}
+} satisfies Record<ApprovalAction, string>
 
 export const deskTodayWords = {
   approval: (action: string, by: string) => `${approvals[action] ?? action}, asked by ${by}`,

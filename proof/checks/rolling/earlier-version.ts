@@ -6,9 +6,12 @@ import { top } from '../sources.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: top, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The last commit before the newest migration, so that the update has one to make. */
+/**
+ * The last commit before the newest migration, so that the update has one to make. Only merged ones count: on a branch a
+ * migration may have another name.
+ */
 export function commitBeforeNewestMigration(): string {
-  const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
+  const newest = git('log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
   return git('rev-parse', `${newest}~1`)
 }
 

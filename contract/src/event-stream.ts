@@ -20,4 +20,6 @@ export interface StreamedMoment extends AuctionMoment {
    * in the snapshot.
    */
   lines: readonly AuctionLine[]
+  /** The number of the ledger entry that `lines` follow; null where they follow none, as in the snapshot. */
+  linesAfter: number | null
 }

@@ -98,6 +98,24 @@ test.describe('a duel', () => {
     await openLiveLot(page, lot)
     await bidElsewhere(request, rival, lot, 12_000)
     await expect(bidding(page)).toContainText('₹12,000')
+    await test.step('and a raised maximum, which stays private, makes no watcher read the history', async () => {
+      let reads = 0
+      await page.route('**/api/v1/auction/history/**', async (route) => {
+        reads += 1
+        await route.continue()
+      })
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Network.enable')
+      const raised = new Promise<void>((resolve) =>
+        browser.on('Network.eventSourceMessageReceived', ({ eventId }) => eventId === '2' && resolve()),
+      )
+      await bidElsewhere(request, rival, lot, 12_000, 20_000)
+      await raised
+      await bidElsewhere(request, await newBuyer(request), lot, 13_000)
+      const rows = page.getByRole('table', { name: 'All bids, newest first' }).getByRole('row')
+      await expect(rows.nth(2)).toContainText('₹13,000')
+      expect(reads).toBe(0)
+    })
   })
 
   test('is lost to a maximum that answers at once, or fought with one', async ({ page, request, buyer }) => {

@@ -7,8 +7,8 @@ import { selectMoments, selectNewLines } from './store.ts'
 
 export interface WatchedLot {
   id: string
-  /** The number of the last ledger entry that was read; -1 before the first time. */
-  seq: number
+  /** The number of the last ledger entry that was read; null before the first time. */
+  seq: number | null
 }
 
 export interface WatchedMoment {
@@ -17,6 +17,8 @@ export interface WatchedMoment {
   endsAt: number
   /** Oldest first; at most the newest `maxStreamedLines`. */
   lines: AuctionLine[]
+  /** The number of the entry that they follow; null where none was read before. */
+  linesAfter: number | null
 }
 
 /** The watched lots, each with the new lines of its public history: two statements for any number of lots. */
@@ -25,11 +27,12 @@ export async function watchedMoments(db: Db, watched: readonly WatchedLot[]): Pr
     db,
     watched.map(({ id }) => id),
   )
-  const sentSeq = new Map(watched.map(({ id, seq }) => [id, seq]))
+  const readSeq = new Map(watched.map(({ id, seq }) => [id, seq]))
   // The ledger may have grown between the two statements; later lines go with the next update.
-  const moved = rows
-    .map(({ id, seq }) => ({ id, after: sentSeq.get(id) ?? -1, last: seq }))
-    .filter(({ after, last }) => after >= 0 && after < last)
+  const moved = rows.flatMap(({ id, seq }) => {
+    const after = readSeq.get(id) ?? null
+    return after !== null && after < seq ? [{ id, after, last: seq }] : []
+  })
   const lines = moved.length === 0 ? [] : await selectNewLines(db, moved, maxStreamedLines)
   return new Map(
     rows.map((row) => [
@@ -39,6 +42,7 @@ export async function watchedMoments(db: Db, watched: readonly WatchedLot[]): Pr
         startsAt: row.starts_at.getTime(),
         endsAt: row.ends_at.getTime(),
         lines: lines.filter(({ auction_id }) => auction_id === row.id).map(lineFrom),
+        linesAfter: readSeq.get(row.id) ?? null,
       },
     ]),
   )

@@ -62,6 +62,7 @@ describe('a watcher', () => {
       seq: 0,
       watching: 1,
       lines: [],
+      linesAfter: null,
     })
     expect(await stream.next(({ lotId }) => lotId === two)).toMatchObject({ status: 'upcoming' })
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -101,8 +102,11 @@ describe('a watcher', () => {
       totalBids: 1,
       highestBidder: 'Paddle 1',
       lines: [{ seq: 1, kind: 'placed', paddle: 'Paddle 1', amount: 6000, price: 6000 }],
+      linesAfter: 0,
     })
-    expect(JSON.stringify(stream.moments())).not.toMatch(new RegExp(`9876|${buyer.id}`))
+    await bidOn(testApp, buyer, id, 6000, 9877)
+    expect(await stream.next(({ seq }) => seq === 2)).toMatchObject({ currentPrice: 6000, lines: [], linesAfter: 1 })
+    expect(JSON.stringify(stream.moments())).not.toMatch(new RegExp(`987[67]|${buyer.id}`))
   })
 
   test('of one lot gets nothing of another', async () => {

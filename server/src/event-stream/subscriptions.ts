@@ -122,7 +122,7 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
       try {
         const found = await watchedMoments(
           db,
-          batch.map(({ id, latest }) => ({ id, seq: latest?.moment.seq ?? -1 })),
+          batch.map(({ id, latest }) => ({ id, seq: latest?.moment.seq ?? null })),
         )
         for (const lot of batch) take(lot, found.get(lot.id) ?? null)
         for (const one of waiting) one.resolve()
@@ -139,12 +139,12 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
     lot.latest = found
     if (found === null) return
     readAtNextStatus(lot, found)
-    const { moment, endsAt, lines } = found
+    const { moment, endsAt, lines, linesAfter } = found
     const watching = watchersOf(lot)
     const fingerprint = [moment.seq, moment.status, endsAt, watching].join(' ')
     if (lot.watchers.size === 0 || fingerprint === lot.fingerprint) return
     lot.fingerprint = fingerprint
-    const bytes = eventOf({ ...moment, lotId: lot.id, watching, lines })
+    const bytes = eventOf({ ...moment, lotId: lot.id, watching, lines, linesAfter })
     const began = performance.now()
     for (const watcher of lot.watchers) watcher.write(bytes)
     lot.costMs = performance.now() - began
@@ -193,8 +193,8 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
       for (const lot of entered) {
         lot.watchers.add(watcher)
         counts.set(lot.id, lot.watchers.size)
-        if (lot.latest)
-          watcher.write(eventOf({ ...lot.latest.moment, lotId: lot.id, watching: watchersOf(lot), lines: [] }))
+        const snapshot = { lotId: lot.id, watching: watchersOf(lot), lines: [], linesAfter: null }
+        if (lot.latest) watcher.write(eventOf({ ...lot.latest.moment, ...snapshot }))
         // The others may have got another count: the next read is sent to all, even if it is equal to the last message.
         lot.fingerprint = ''
         readSoon(lot, countPauseMs)

@@ -4,6 +4,7 @@
 // hydration is also handed to `onReadFailed`.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
+import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchLot } from './watch.ts'
 import { api } from '../platform/api.ts'
@@ -14,6 +15,10 @@ import { type LotStatus, useLotStatus } from '../lot-card/lot-status.tsx'
 const pollMs = 5000
 /** Polls more often right after the end, so that the result shows soon. */
 const resultMs = 1000
+
+type NewLines = Pick<StreamedMoment, 'lines' | 'linesAfter'>
+/** Of a poll. */
+const unknownLines: NewLines = { lines: [], linesAfter: null }
 
 export interface WatchedAuction {
   lot: Auction
@@ -40,18 +45,20 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     known.current = next
     setLot(next)
   }
-  const merge = (moment: AuctionMoment, lines: readonly AuctionLine[]) => {
+  const merge = (moment: AuctionMoment, { lines, linesAfter }: NewLines = unknownLines) => {
+    const { seq } = known.current
     if (!isNewer(moment, known.current)) return
-    const changed = moment.seq > known.current.seq
     keep(withMoment(known.current, moment))
-    if (changed || lines.length > 0) onLines(lines)
+    // A raised maximum is an entry without a public line.
+    const isPrivate = lines.length === 0 && linesAfter !== null && linesAfter <= seq
+    if (lines.length > 0 || (moment.seq > seq && !isPrivate)) onLines(lines)
   }
   const load = async (signal?: AbortSignal) => {
     const requestedAt = monotonic()
     try {
       const { data } = await api.auctions.status({ params: { id: rendered.id } }, signal ? { signal } : {})
       updateServerTime(data.serverTime, requestedAt)
-      merge(data, [])
+      merge(data)
     } catch (error) {
       if (!signal?.aborted) console.warn(error)
     }
@@ -83,7 +90,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
         updateServerTime(moment.serverTime)
         // The stream counts this browser too.
         setWatching(Math.max(0, moment.watching - 1))
-        onMoment(moment, moment.lines)
+        onMoment(moment, moment)
       },
       () => void poll(leaving.signal),
     )

@@ -1,3 +1,4 @@
+import { taxDuties } from '@rasika/contract/tax-duties.ts'
 import { expect, test } from 'vitest'
 import { pageOf } from './page-of.ts'
 
@@ -44,6 +45,11 @@ test('a row of the audit log leads to what it is about, and one of an export or 
     '/desk/tax?month=2026-10',
     '/desk/settings',
     '/desk/home',
+  ])
+  expect(taxDuties.filter((duty) => of('tax done', `${duty} 2026-10`) === null)).toEqual([])
+  expect([of('payout list', 'saritajha'), of('tax show', '2026-10')]).toEqual([
+    '/desk/payouts/saritajha',
+    '/desk/tax?month=2026-10',
   ])
   expect([of('orders export', null), of('log in', 'desk@rasika.example'), of('contest open', 'Art Contest')]).toEqual([
     null,

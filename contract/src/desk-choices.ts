@@ -98,6 +98,14 @@ export const todayGroups = [
 ] as const
 export type TodayGroup = (typeof todayGroups)[number]
 
+/** Rows of a page of a list. */
+export const deskPageSize = 50
+/** A list has at most so many pages, its first 20,000 rows; for those beyond them one filters or searches. */
+export const maxDeskPages = 400
+
+/** The most rows of one export of a list. */
+export const maxExported = 10_000
+
 /** The most rows of a group. */
 export const maxTodayRows = 500
 

@@ -144,6 +144,8 @@ export const todayActs = [
   'refund_at_provider',
   'offer_to_next',
   'answer_ticket',
+  /** It is answered, and closed within a month. */
+  'close_ticket',
   'judge_entries',
   /** All entries are scored. */
   'set_results',

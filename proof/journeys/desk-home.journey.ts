@@ -1,5 +1,5 @@
 // The home page's content at the desk, by keyboard: it shows what was put there, the preview is that of the last choice
-// however fast it was made, and of two operators who work at once the second keeps the choice and is told.
+// however fast it was made, and of two operators who work at once the second is refused and keeps the choice.
 import { expect, expectMessage, type Page, test, unique } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { axeFaults } from './page-faults.ts'
@@ -58,4 +58,11 @@ test('a clerk changes the home page without the mouse, also after another one ha
     await viewer.goto('/')
     expect(await artists()).toEqual(before)
   }).toPass()
+
+  await page.goto('/desk/audit?search=home+page+change')
+  const row = page.getByRole('row').filter({ hasText: 'Chandra Rao' }).first()
+  await expect(row.getByRole('link', { name: 'home page' })).toHaveCSS('text-decoration-line', 'underline')
+  const particulars = row.getByRole('cell').last()
+  await expect(particulars).toContainText('before: (')
+  expect(await particulars.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
 })

@@ -54,7 +54,7 @@ test('the database refuses to change or remove a row', async () => {
   await expect(testApp.db.run('DELETE FROM desk_actions')).rejects.toThrow('only ever added to')
 })
 
-test('a list ends at its last page, and an export with as many rows as one may have says so', async () => {
+test('a list ends at its last page, and an export of the most rows is marked as full', async () => {
   const csvOf = async (query: Record<string, string>) =>
     (await viewer.request<{ data: { csv: string; isFull?: boolean } }>('GET /desk/api/audit/csv', { query })).body.data
   await testApp.db.run(

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AuditTrail } from './audit-trail.tsx'
 
-test('what the desk did says where the rest is once it shows as many rows as it may', () => {
+test('below 100 rows of what the desk did stands where the others are', () => {
   const rows = Array.from({ length: 100 }, (_, id): AuditRow => ({
     ...{ id, at: '2026-11-28T12:00:00Z', operator: 'Chandra', onScreen: true, kind: 'look' },
     ...{ action: 'order email', object: 'R-7K3F-9R', detail: [] },

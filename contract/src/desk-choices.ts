@@ -98,6 +98,14 @@ export const todayGroups = [
 ] as const
 export type TodayGroup = (typeof todayGroups)[number]
 
+/** Rows of a page of a list. */
+export const deskPageSize = 50
+/** A list has at most so many pages, its first 20,000 rows; for those beyond them one filters or searches. */
+export const maxDeskPages = 400
+
+/** The most rows of one export of a list. */
+export const maxExported = 10_000
+
 /** The most rows of a group. */
 export const maxTodayRows = 500
 
@@ -136,6 +144,8 @@ export const todayActs = [
   'refund_at_provider',
   'offer_to_next',
   'answer_ticket',
+  /** It is answered, and closed within a month. */
+  'close_ticket',
   'judge_entries',
   /** All entries are scored. */
   'set_results',

@@ -7,8 +7,8 @@ import { line, optionalLine } from './fields.ts'
 import { homeContent } from './home.ts'
 import { words } from './words.ts'
 
-/** A path of this gallery: '/artist/saritajha'. */
-const ownPath = optionalLine(200).refine((path) => path === null || /^\/(?!\/)/.test(path), words.field.path)
+/** A path of this gallery: '/artist/saritajha'. Browsers read `\` as `/`: what begins with `/\` leads to another site. */
+const ownPath = optionalLine(200).refine((path) => path === null || /^\/(?![/\\])/.test(path), words.field.path)
 
 const chosen = z.object({
   announcement: optionalLine(160),

@@ -1,12 +1,9 @@
 // What the desk's lists share: numbered pages, which stand in the URL.
 import { z } from 'zod'
+import { maxDeskPages } from './desk-choices.ts'
 import { queryLimit } from './fields.ts'
 
-export const deskPageSize = 50
-/** A list shows its first 20,000 rows; beyond them one searches. */
-const maxPages = 400
-
-export const pageQuery = { page: queryLimit(1, maxPages) }
+export const pageQuery = { page: queryLimit(1, maxDeskPages) }
 
 export const deskPage = z.object({
   /** From 1. */
@@ -29,6 +26,6 @@ export const queryDay = z.preprocess(
   z.iso.date().nullable(),
 )
 
-/** A file that the browser saves. */
-export const csvFile = z.object({ name: z.string(), csv: z.string() })
+/** A file that the browser saves. `isFull`: it has as many rows as one export may have, so that more may be found. */
+export const csvFile = z.object({ name: z.string(), csv: z.string(), isFull: z.boolean().optional() })
 export type CsvFile = z.output<typeof csvFile>

@@ -1,7 +1,7 @@
 // An order in the desk's list, and what the list is filtered by. Rupees on the wire.
 import { z } from 'zod'
-import { orderSorts, orderStatuses } from './desk-choices.ts'
-import { deskPageSize, queryChoice, queryDay } from './desk-lists.ts'
+import { deskPageSize, orderSorts, orderStatuses } from './desk-choices.ts'
+import { queryChoice, queryDay } from './desk-lists.ts'
 import { line, optionalLine } from './fields.ts'
 
 /** What an order is at, for people: one word of `orderStatuses`. */

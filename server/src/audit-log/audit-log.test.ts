@@ -53,3 +53,19 @@ test('the database refuses to change or remove a row', async () => {
   await expect(testApp.db.run(`UPDATE desk_actions SET operator = 'somebody'`)).rejects.toThrow('only ever added to')
   await expect(testApp.db.run('DELETE FROM desk_actions')).rejects.toThrow('only ever added to')
 })
+
+test('a list ends at its last page, and an export of the most rows is marked as full', async () => {
+  const csvOf = async (query: Record<string, string>) =>
+    (await viewer.request<{ data: { csv: string; isFull?: boolean } }>('GET /desk/api/audit/csv', { query })).body.data
+  await testApp.db.run(
+    `INSERT INTO desk_actions (operator, kind, action, detail)
+     SELECT 'robot', 'act', 'many', '{}' FROM generate_series(1, 20001)`,
+  )
+  const last = await viewer.request<{ page: object }>('GET /desk/api/audit', {
+    query: { search: 'robot', page: '400' },
+  })
+  expect(last.body.page).toMatchObject({ number: 400, hasNext: false })
+  const all = await csvOf({ search: 'robot' })
+  expect([all.csv.split('\r\n').length - 2, all.isFull]).toEqual([10_000, true])
+  expect((await csvOf({ search: 'R-7K3F-9R' })).isFull).toBe(false)
+})

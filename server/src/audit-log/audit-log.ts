@@ -1,5 +1,6 @@
 // Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
 // act that the rules or the operator's role do not allow changes nothing and leaves no row.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
 import { changeableSettings } from '@rasika/contract/changeable-settings.ts'
 import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
@@ -8,7 +9,7 @@ import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { settingWords } from '@rasika/contract/words/settings.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf, maxExported } from '../platform/csv.ts'
+import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {
@@ -49,7 +50,8 @@ export async function exportCsv(
   { action, words, lines, now }: ExportedList,
 ): Promise<CsvFile> {
   await recordLook(tx, operator, { action, object: null, detail: { rows: lines.length } })
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+  const csv = csvOf([words.csvHead, ...lines])
+  return { name: words.csvName(dayInIndia(now)), csv, isFull: lines.length === maxExported }
 }
 
 interface ExportedList {

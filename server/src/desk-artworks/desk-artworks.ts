@@ -1,5 +1,6 @@
 // Public functions of works at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
 // The command line uses `hideForReason` of `hiding.ts` and `showWork` of `artworks` too.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtwork, DeskListedArtwork, DeskArtworkQuery } from '@rasika/contract/desk-artworks.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
@@ -14,7 +15,6 @@ import { selectOpenLots } from '../auctions/auctions.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { hideForReason } from './hiding.ts'

@@ -1,4 +1,5 @@
 // Public functions of auctions at the desk. The acts are those of `bids`, which the command line uses too.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedLot, DeskLot, DeskLotQuery } from '@rasika/contract/desk-auctions.ts'
 import { minimumBid } from '@rasika/contract/auction-rules.ts'
 import type { ReplayStep } from '@rasika/contract/auction-replay.ts'
@@ -12,7 +13,6 @@ import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/a
 import { cancelLot, offerToNext, replayLedger } from '../bids/bids.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {

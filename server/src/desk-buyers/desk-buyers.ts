@@ -1,7 +1,7 @@
 // Public functions of buyers at the desk: read, kept from bidding or suspended, and restored, each act with its row in
 // the audit log.
 import type { DeskBuyer, DeskListedBuyer, DeskBuyerQuery } from '@rasika/contract/desk-buyers.ts'
-import type { PersonalData, Restriction } from '@rasika/contract/desk-choices.ts'
+import { maxExported, type PersonalData, type Restriction } from '@rasika/contract/desk-choices.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -14,7 +14,6 @@ import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/a
 import { ticketNumber } from '../contact/contact.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'

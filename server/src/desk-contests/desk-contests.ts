@@ -7,7 +7,7 @@ import type {
   DeskContestQuery,
 } from '@rasika/contract/desk-contests.ts'
 import { judgesOfEntry } from '@rasika/contract/contest-ranking.ts'
-import type { EntryData } from '@rasika/contract/desk-choices.ts'
+import { maxExported, type EntryData } from '@rasika/contract/desk-choices.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -24,7 +24,6 @@ import {
 } from '../contest/contest.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'

@@ -1,5 +1,6 @@
 // Public functions of coupons at the desk: made, changed and paused, each act with its row in the audit log. The acts
 // are those of `coupons`, which the command line uses too.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import type {
   CouponLimits,
   DeskCoupon,
@@ -15,7 +16,6 @@ import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { exportCsv, auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { changeCoupon, couponParticulars, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { findDeskCoupon, type ListedCouponRow, selectCouponUses, selectDeskCoupons, countDeskCoupons } from './store.ts'

@@ -1,5 +1,6 @@
 // Public functions of disputes at the desk: read, and responded to, each act with its row in the audit log. The acts
 // themselves are those of `disputes`, which the command line uses too.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type {
@@ -35,7 +36,6 @@ import {
 } from '../disputes/disputes.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {

@@ -1,4 +1,5 @@
 // The list of orders at the desk, and its export.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
@@ -6,7 +7,6 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import type { Operator } from '../platform/caller.ts'
 import { exportCsv } from '../audit-log/audit-log.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { listedFrom } from './shown.ts'

@@ -1,5 +1,6 @@
 // Public functions of payouts at the desk: what is owed to artists, and transfers that an operator records, each with
 // its row in the audit log. The ledger's `recordPayout` is what the command line uses too.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import { aloneUpTo, payoutDays } from '@rasika/contract/approval-limits.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
@@ -33,7 +34,6 @@ import {
   ledgerCsv,
 } from '../ledger/ledger.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { type ArtistMoneyRow, findArtistMoney, selectArtistMoney, countArtistMoney, sumOfOwed } from './store.ts'

@@ -2,8 +2,10 @@
 // second person above the limit, transfers that fail, come back or lose their response, and a refund in between.
 import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
+import { beside } from '../testing/beside.ts'
 import { idOf } from '../testing/ids.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { openPayoutsTestApp, type PayoutsTestApp } from '../testing/paying-out.ts'
@@ -24,6 +26,9 @@ async function openDispute(order: string): Promise<void> {
   await testApp.admin('/dispute', { paymentId: row?.payment_id })
   await testApp.run('list-disputes')
 }
+
+const todayRows = async () =>
+  (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
 
 test('a run names everybody with the reason, is frozen, and pays what is left in it', async () => {
   const [paid, out, young, small, none] = [
@@ -216,4 +221,45 @@ test('a transfer is on hold until it is made, and taken back where something cam
   ])
   expect(await Promise.all([refunded, moved, paid, disputed].map(testApp.owedTo))).toEqual([0, 810_000, 0, 990_000])
   await testApp.isVerified()
+})
+
+test('a transfer that failed leaves Today once it was paid by hand, also when something new is owed', async () => {
+  const artist = await testApp.withAccount()
+  await testApp.sold(artist, 2000)
+  const { number: run } = (await testApp.propose()).body.data
+  await testApp.fault('transfer_fails', { times: 20 })
+  await testApp.act(clerk, run, 'approve')
+  await testApp.work()
+  await testApp.admin('/faults', {}, 'DELETE')
+  const listed = async () => (await todayRows()).filter(({ what }) => what === `Transfer failed: ${artist.name}`)
+  expect(await listed()).toHaveLength(1)
+  const body = { amount: 1800, reference: 'UTR by hand', paidOn: dayInIndia(new Date()) }
+  const { status } = await clerk.request(`POST /desk/api/artist/${artist.username}/payouts`, { body })
+  expect(status).toBe(200)
+  await testApp.sold(artist, 1000, 1)
+  expect(await listed()).toEqual([])
+})
+
+test.each([
+  ['drop', {}],
+  ['leave-out', { reason: 'Asked us to wait' }],
+])('%s of a run at the moment at which a second person is requested is refused', async (name, body) => {
+  const artist = await testApp.withAccount()
+  await testApp.sold(artist, 1500)
+  const { number: run } = (await testApp.propose()).body.data
+  const refused = await beside(
+    testApp,
+    () => testApp.act(clerk, run, name, { ...body, username: artist.username }),
+    ['SELECT FROM payout_runs WHERE number = $1 FOR UPDATE', [run]],
+    [
+      `INSERT INTO desk_approvals (action, object, amount, requested_by)
+       SELECT 'payout run', $1, 135000, id FROM operators WHERE name = 'Mohan'`,
+      [String(run)],
+    ],
+  )
+  expect(refused.body.code).toBe('approval_waiting')
+  const { state, approval } = await testApp.view(run)
+  expect([state, testApp.itemOf(await testApp.view(run), artist).state]).toEqual(['waiting', 'proposed'])
+  await testApp.act(manager, run, 'decision', { approvalId: approval?.id, outcome: 'withdrawn' })
+  await testApp.settle(run)
 })

@@ -76,7 +76,7 @@ export async function leaveArtistOut(
   number: number,
   { username, reason }: { username: string; reason: string },
 ): Promise<void> {
-  await mustNotWait(tx, number)
+  await lockWithoutApproval(tx, number)
   const amount = rupeesOf(await leaveOut(tx, number, username, reason))
   await recordAct(tx, operator, {
     action: payoutRunActs.leaveOut,
@@ -87,7 +87,7 @@ export async function leaveArtistOut(
 
 /** @throws Problem not_found, payout_run_over, approval_waiting */
 export async function drop(context: Context, tx: Tx, operator: Operator, number: number): Promise<void> {
-  await mustNotWait(tx, number)
+  await lockWithoutApproval(tx, number)
   await dropRun(context, tx, number)
   await recordAct(tx, operator, { action: payoutRunActs.drop, object: payoutRunObject(number) })
 }
@@ -96,8 +96,7 @@ export async function drop(context: Context, tx: Tx, operator: Operator, number:
  * Pays alone, or requests a second person. @throws Problem not_found, payout_run_over, approval_waiting, payouts_off
  */
 export async function approve(context: Context, tx: Tx, operator: Operator, number: number): Promise<void> {
-  const run = await lockOpenRun(tx, number)
-  await mustNotWait(tx, number)
+  const run = await lockWithoutApproval(tx, number)
   const items = await selectRunItems(tx, run.id)
   const sum = await sumOf(items, (artistId) => lockRecentPayouts(tx, artistId, payoutDays))
   if (sum <= aloneUpTo.payout) return approveAndRecord(context, tx, operator, number, {})
@@ -149,8 +148,14 @@ async function approveAndRecord(
   })
 }
 
-async function mustNotWait(tx: Tx, number: number): Promise<void> {
+/**
+ * Locks the run first: a second person who is requested at the same time is seen. @throws Problem not_found,
+ * payout_run_over, approval_waiting
+ */
+async function lockWithoutApproval(tx: Tx, number: number): ReturnType<typeof lockOpenRun> {
+  const run = await lockOpenRun(tx, number)
   if (await waitingApproval(tx, action, String(number))) throw new Refusal('approval_waiting')
+  return run
 }
 
 export function runFrom(row: PayoutListedRunRow, waits: boolean): DeskPayoutRun {

@@ -1,5 +1,6 @@
 // Public functions of the settings that operators change. `config` has the value in force
 // (platform/config-in-force.ts); this slice stores changes and keeps each process up to date.
+import { maxExported } from '@rasika/contract/desk-choices.ts'
 import { type ChangeableSetting, changeableSettings, moneySettings } from '@rasika/contract/changeable-settings.ts'
 import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
 import type { DeskSetting, DeskSettingChange, SettingChangesQuery } from '@rasika/contract/desk-settings.ts'
@@ -19,7 +20,6 @@ import { exportCsv, recordAct } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import { isStillAllowed } from '../platform/config-in-force.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { settings } from '../platform/settings.ts'

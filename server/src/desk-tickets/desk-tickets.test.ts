@@ -55,10 +55,11 @@ const ageBy = (number: string, interval: string) =>
     interval,
   ])
 const confirm = () => testApp.db.run(`UPDATE mails SET state = 'sent', ended_at = now() WHERE key LIKE 'ticket:%'`)
-const ticketsOfToday = async () =>
-  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
-    .filter(({ group }) => group === 'tickets')
-    .map(({ label }) => label)
+const rowsOfToday = async () =>
+  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.filter(
+    ({ group }) => group === 'tickets',
+  )
+const ticketsOfToday = async () => (await rowsOfToday()).map(({ label }) => label)
 
 test('the list has each ticket’s deadlines, the nearest first, closed ones last', async () => {
   const late = await write('A month ago')
@@ -146,6 +147,15 @@ test('an answer goes by mail with the number, once for a repeated press, and is 
     ['Chandra: On cotton.'],
   ])
   expect(await actsOf(number)).toEqual(['Chandra: ticket answer, from open, to answered'])
+})
+
+test('Today asks for an answer to a ticket, and for its end once it is answered', async () => {
+  const [answered] = [await write('Answered'), await write('Open')]
+  await response(answered, clerk)
+  expect((await rowsOfToday()).map(({ what, nextAct }) => `${what}: ${nextAct}`)).toEqual([
+    'Answered: close_ticket',
+    'Open: answer_ticket',
+  ])
 })
 
 test('of two operators who answer at once one is sent, and the other is refused', async () => {

@@ -1,6 +1,6 @@
 // Public functions of tickets at the desk: read, and act on, each act with its row in the audit log, which never has a
 // message or an answer in it. The acts themselves are those of `contact`, which the command line uses too.
-import type { TicketData } from '@rasika/contract/desk-choices.ts'
+import { maxExported, type TicketData } from '@rasika/contract/desk-choices.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import type { DeskListedTicket, DeskTicket, DeskTicketQuery } from '@rasika/contract/desk-tickets.ts'
@@ -19,7 +19,6 @@ import {
   ticketNumber,
 } from '../contact/contact.ts'
 import type { Operator } from '../platform/caller.ts'
-import { maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail } from '../platform/masking.ts'

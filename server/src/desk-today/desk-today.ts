@@ -209,7 +209,7 @@ async function ticketRows(db: Db): Promise<OpenItemRow[]> {
     order_number: null,
     opens: { page: 'ticket', id: ticketNumber(ticket) },
     amount: null,
-    nextAct: 'answer_ticket',
+    nextAct: ticket.state === 'answered' ? 'close_ticket' : 'answer_ticket',
     since: ticket.sent_at,
     deadline: ticket.deadline,
   }))

@@ -23,7 +23,10 @@ export interface ReturnedTransfer extends FoundRow {
   failure: string | null
 }
 
-/** Transfers that failed or came back and were not paid since, of artists to whom something is owed. */
+/**
+ * Transfers that failed or came back, of artists to whom something is owed and who were not paid since, by a run or by
+ * hand.
+ */
 export function selectReturnedTransfers(db: Db): Promise<ReturnedTransfer[]> {
   return db.many(
     `SELECT a.username AS label, a.name AS what, i.state, c.kind, i.failure, NULL::text AS order_number, i.amount,
@@ -34,6 +37,8 @@ export function selectReturnedTransfers(db: Db): Promise<ReturnedTransfer[]> {
      WHERE i.state IN ('failed', 'reversed') AND l.balance > 0 AND NOT EXISTS (SELECT FROM payout_items later
        JOIN payout_runs n ON n.id = later.run_id
        WHERE later.artist_id = i.artist_id AND n.number > r.number AND later.state IN ('due', 'sent', 'paid', 'failed', 'reversed'))
+       AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.artist_id = i.artist_id AND e.kind = 'payout'
+         AND e.payout_item_id IS NULL AND coalesce(e.recorded_at, e.happened_at) > i.ended_at)
      ORDER BY i.ended_at ${limit}`,
   )
 }

@@ -60,7 +60,7 @@ test('a work that is taken out leaves the page by itself, and an unknown artist 
 })
 
 test('links leave the gallery nowhere, lists have an end, and without a text there is no link', async () => {
-  for (const link of ['https://elsewhere.example', '//elsewhere.example', 'artworks'])
+  for (const link of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'artworks'])
     expect((await change({ announcement: 'Look', link })).body.errors, link).toHaveProperty('link')
   const nine = Array.from({ length: 9 }, () => '00000000-0000-4000-8000-000000000000')
   expect((await change({ spotlight: nine })).status).toBe(422)

@@ -1,9 +1,6 @@
 // Comma-separated values (RFC 4180) that are safe to open in a spreadsheet: a text that would be read as a formula gets
 // an apostrophe in front, and quotation marks. Numbers stay numbers, negative ones too.
 
-/** Rows of one export. */
-export const maxExported = 10_000
-
 /** A character that begins a formula, full-width forms included, or white space that a spreadsheet drops before it. */
 const formula = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const needsMarks = /[",\r\n]/

@@ -2,7 +2,8 @@
 // is read to detect the end, and the total is counted to 1,000 and then "more" (docs/product.md "Wire conventions").
 // A time keeps its microseconds, which a Date would lose and rows of the same millisecond need. Lists of the desk have
 // numbered pages (`numberedPage`).
-import { type DeskPage, deskPageSize } from '@rasika/contract/desk-lists.ts'
+import { deskPageSize, maxDeskPages } from '@rasika/contract/desk-choices.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { page } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { z } from 'zod'
@@ -72,6 +73,6 @@ export async function numberedPage<Row>(
   const { total, totalIsMore } = pageWithCount(null, counted)
   return {
     data: rows.slice(0, deskPageSize),
-    page: { number, total, totalIsMore, hasNext: rows.length > deskPageSize },
+    page: { number, total, totalIsMore, hasNext: rows.length > deskPageSize && number < maxDeskPages },
   }
 }

@@ -24,6 +24,10 @@ export function AuditTrail({ audit }: { audit: readonly AuditRow[] }) {
           </li>
         ))}
       </ol>
+      {audit.length === maxShown && <p className="meta">{words.newest(maxShown)}</p>}
     </section>
   )
 }
+
+/** As many as the calls send. */
+const maxShown = 100

@@ -22,7 +22,11 @@ export const lookWords = {
   recorded: ' (is recorded)',
 }
 
-export const auditTrailWords = { title: 'What the desk did', none: 'Nothing yet.' }
+export const auditTrailWords = {
+  title: 'What the desk did',
+  none: 'Nothing yet.',
+  newest: (count: number) => `The newest ${count}. All of them are in the audit log.`,
+}
 
 export const approvalWords = {
   title: 'Waiting for a second person',

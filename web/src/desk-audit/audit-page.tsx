@@ -38,7 +38,8 @@ const columns: readonly Column<AuditRow>[] = [
   {
     head: words.head.detail,
     className: 'p1',
-    cellClass: 'cut quiet p1',
+    // Whole: there is no page of a row that has the rest.
+    cellClass: 'any quiet p1',
     cell: auditParticulars,
   },
 ]
@@ -58,7 +59,13 @@ function About({ row }: { row: AuditRow }) {
   const about = auditObject(row.action, row.object)
   if (about === null) return null
   const text = <WholeNumbers text={about} />
-  return page === null ? text : <Link to={page}>{text}</Link>
+  return page === null ? (
+    text
+  ) : (
+    <Link className="link" to={page}>
+      {text}
+    </Link>
+  )
 }
 
 export function Component() {

@@ -3,7 +3,7 @@
 import type { ChosenHome } from '@rasika/contract/desk-home.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { Field, RefusedFields } from '../desk/field.tsx'
 import { Refused } from '../desk-acts/refused.tsx'
@@ -31,10 +31,16 @@ export function Component() {
   const [chosen, setChosen] = useState<ChosenHome>(content)
   const [preview, setPreview] = useState(shown)
   const looking = useSubmit('preview', { invalid: deskWords.correct })
-  const act = useAct('home', () => {})
+  const act = useAct('home', () => {}, { readsAgain: true })
   const { message, errors } = act.message === null ? looking : act
-  const look = (next = chosen) =>
-    void looking.send(() => deskApi.home.preview({ body: next }), { done: null, next: ({ data }) => setPreview(data) })
+  /** The choice that was to be previewed last: one that was made during a request is previewed after it. */
+  const last = useRef<ChosenHome>(content)
+  const look = (next = chosen) => {
+    last.current = next
+    void looking
+      .send(() => deskApi.home.preview({ body: next }), { done: null, next: ({ data }) => setPreview(data) })
+      .then(() => last.current !== next && look(last.current))
+  }
   const change = (next: Partial<ChosenHome>) => {
     const all = { ...chosen, ...next }
     setChosen(all)

@@ -1,8 +1,12 @@
 // The head of a list: its name, how much the filters find, the button that saves that as a file, which the server
 // records, and the filters.
 import type { OperatorRole } from '@rasika/contract/calls.ts'
+import type { CsvFile } from '@rasika/contract/desk-lists.ts'
+import { maxExported } from '@rasika/contract/desk-choices.ts'
+import { formatCount } from '@rasika/contract/money.ts'
 import type { ReactNode } from 'react'
 import { downloadFile } from '../platform/download-file.ts'
+import { toast } from '../platform/toasts.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
@@ -44,7 +48,7 @@ interface ExportButtonProps {
   /** The least role that may export this. */
   needs: OperatorRole
   /** Of the query in the list's URL. */
-  fetchCsv: (query: Record<string, string>) => Promise<{ data: { name: string; csv: string } }>
+  fetchCsv: (query: Record<string, string>) => Promise<{ data: CsvFile }>
   /** What the button says, where it is not all that is listed. */
   label?: string | undefined
 }
@@ -57,7 +61,10 @@ export function ExportButton({ needs, fetchCsv, label = deskWords.table.export }
   const save = () =>
     void send(() => fetchCsv(Object.fromEntries(query)), {
       done: null,
-      next: ({ data }) => downloadFile([`\ufeff${data.csv}`], 'text/csv', data.name),
+      next: ({ data }) => {
+        downloadFile([`\ufeff${data.csv}`], 'text/csv', data.name)
+        if (data.isFull) toast(deskWords.table.full(formatCount(maxExported)), { kind: 'notice', about: 'export' })
+      },
     })
   useKeys({ E: () => may && save() })
   return (

@@ -1,6 +1,8 @@
 // A table of the desk: sorted by its heads, moved through by keys, paged; the URL holds all of it. Rows are never
 // moved under the hand. The server sorts and pages, so that the library (docs/decisions/046) holds the state and draws.
+import { deskPageSize, maxDeskPages } from '@rasika/contract/desk-choices.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import { formatCount } from '@rasika/contract/money.ts'
 import {
   createColumnHelper,
   flexRender,
@@ -211,6 +213,7 @@ function Pages<Row>({ table }: { table: Table<Row> }) {
         </Link>
       )}
       <span className="meta">{words.page(number)}</span>
+      {number === maxDeskPages && <span className="meta">{words.last(formatCount(maxDeskPages * deskPageSize))}</span>}
       {hasNext && (
         <Link className="btn" rel="next" to={urlWith({ page: String(number + 1) })}>
           {words.next}

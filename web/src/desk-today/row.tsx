@@ -55,6 +55,7 @@ const forms: Partial<Record<TodayAct, string>> = {
   answer_courier: '#act-answer',
   ask_back: '#act-answer',
   answer_ticket: '#act-answer',
+  close_ticket: '#act-close',
   offer_to_next: '#act-offer',
   set_results: '#act-decide',
   file_duty: '#act-done',

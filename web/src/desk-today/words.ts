@@ -39,6 +39,7 @@ export const todayWords = {
     refund_at_provider: 'Refund at the provider',
     offer_to_next: 'Offer to the next bidder',
     answer_ticket: 'Answer it',
+    close_ticket: 'Close it',
     judge_entries: 'Judge the entries',
     set_results: 'Set the results',
     file_duty: 'File and write down',

@@ -179,7 +179,12 @@ export const artworkEndpoints = {
       "Add a work; with the id of the caller's own work, update it; `draftId` names a draft of the caller's that " +
       'this finishes',
     body: artworkChange
-      .extend({ id: objectId(optionalText(40)), draftId: idOrNull(optionalText(40)) })
+      .extend({
+        id: objectId(optionalText(40)),
+        draftId: idOrNull(optionalText(40)),
+        /** `updatedAt` of the draft as its form has it: a draft that was saved elsewhere since then stays. */
+        draftSavedAt: optionalText(40),
+      })
       // A required value that is not among the names of 'Missing fields: …', which are the spec's to the letter
       // (docs/product.md 16).
       .refine(({ id: own, hasSignature }) => own !== null || hasSignature !== undefined, {

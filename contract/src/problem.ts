@@ -26,6 +26,7 @@ const statuses = {
   too_many_open_orders: 400,
   too_many_drafts: 400,
   too_many_addresses: 400,
+  draft_changed: 400,
   bid_too_low: 400,
   maximum_too_low: 400,
   auction_not_begun: 400,

@@ -27,6 +27,7 @@ const sentences: Record<ProblemCode, string> = {
   too_many_addresses: words.refusal.tooManyAddresses,
   too_many_drafts: words.refusal.tooManyDrafts,
   bid_too_low: words.problem.badRequest,
+  draft_changed: words.refusal.draftChanged,
   maximum_too_low: words.bid.maximumTooLow,
   auction_not_begun: words.auction.notBegun,
   auction_over: words.auction.over,

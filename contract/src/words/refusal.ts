@@ -22,6 +22,7 @@ export const refusal = {
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
   biddingBlockedNow: 'You cannot bid at present. Write to us on the contact page',
   biddingBlocked: (reason: string) =>
+  draftChanged: 'This draft was changed in another tab or on another device meanwhile',
     `The gallery has stopped bids from your account: ${reason} If you object, write to us on the contact page`,
   accountSuspendedNow: 'This account is suspended. Write to us on the contact page',
   accountSuspended: (reason: string) =>

@@ -57,7 +57,7 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
       description: `${title}. Oil on canvas, 24 × 35 in (60 × 90 cm).`,
     })
   })
-  await test.step('of two tabs that write one draft, the second is told, and its text becomes a draft of its own', async () => {
+  await test.step('of two tabs with one draft, the text of the second becomes a draft of its own', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const response = await request.post('/api/v1/artist/draft/new', {
       data: { title: 'River' },
@@ -82,7 +82,7 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
     for (const each of [id, own])
       await request.delete(`/api/v1/artist/draft/${each}`, { headers: { authorization: `Bearer ${artist.token}` } })
   })
-  await test.step('text that was not saved and comes back after a reload does not replace what another tab saved since', async () => {
+  await test.step('text restored by a reload does not replace what another tab saved since', async () => {
     const response = await request.post('/api/v1/artist/draft/new', {
       data: { title: 'Delta' },
       headers: { authorization: `Bearer ${artist.token}` },

@@ -1,5 +1,5 @@
-// An artist's works as they are managed: the stock beside sales, each work found and opened for editing, and one that is
-// older than those that the form of an auction lists.
+// An artist's works as they are managed: the stock beside sales, each work found and opened for editing, and one
+// that is older than those that the form of an auction lists.
 import { expect, expectMessage, test, unique, visit } from './journey.ts'
 import { hideWork } from './database.ts'
 import { newArtist, newWork, unfold } from './artist-fixtures.ts'
@@ -10,7 +10,7 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
   request,
 }) => {
   const artist = await newArtist(request)
-  await test.step('a stock written before units were sold is refused with both numbers, also after a reload, and kept for another try', async () => {
+  await test.step('a stock from before units were sold is refused, also after a reload, and stays typed', async () => {
     const id = await newWork(request, artist, { title: 'Counted', stock: 5 })
     await inStudio(page, artist, `?open=${id}`)
     await unfold(page, 'Stock and SKU')
@@ -31,7 +31,7 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
     await expectMessage(page, 'Artwork updated')
     expect((await storedWork(request, id)).data.stock).toBe(6)
   })
-  await test.step('each work is found by words of title and SKU, hidden and sold ones too, and opened for editing', async () => {
+  await test.step('each work is found by title and SKU, hidden and sold ones too, and opened', async () => {
     const sku = `NIGHT-${unique()}`
     await newWork(request, artist, { title: 'Ferry at night', sku, stock: 0 })
     await newWork(request, artist, { title: 'Ferry by day' })
@@ -55,7 +55,7 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
     await expect(workOf(page, 'Ferry by day')).toHaveCount(1)
     await expect(workOf(page, 'Counted')).toHaveCount(1)
   })
-  await test.step('a work that is older than those the form of an auction lists is chosen from the list of works', async () => {
+  await test.step('a work older than those in the form of an auction is chosen from the list', async () => {
     const id = await newWork(request, artist, { title: 'The oldest' })
     // As with 101 works: the list ends before this one.
     await page.route('**/api/v1/artist/profile/artworks?limit=100', async (route) => {

@@ -62,7 +62,8 @@ export function selectPortfolio<Row extends PublicPortfolioRow | OwnPortfolioRow
 }
 
 const theirs = '(a.removed_at IS NULL OR a.hidden_at IS NOT NULL)'
-const ownWorkText = `SELECT ${ownColumns}, ${addedAt} FROM artworks a WHERE a.id = $1 AND a.artist_id = $2 AND ${theirs}`
+const ownWorkText = `
+  SELECT ${ownColumns}, ${addedAt} FROM artworks a WHERE a.id = $1 AND a.artist_id = $2 AND ${theirs}`
 
 /** Null for another artist's work, and for one that its artist removed. */
 export function selectOwnWork(db: Db, id: Id, artistId: string): Promise<OwnPortfolioRow | null> {

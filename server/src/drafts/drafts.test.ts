@@ -99,8 +99,8 @@ describe('a draft', () => {
       ['East', 'West'].map((title) => save(opened.id, { title, savedAt: opened.updatedAt })),
     )
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    const kept = responses.findIndex(({ status }) => status === 200)
-    expect((await view(opened.id)).body.data.title).toBe(['East', 'West'][kept])
+    const saved = responses.findIndex(({ status }) => status === 200)
+    expect((await view(opened.id)).body.data.title).toBe(['East', 'West'][saved])
     await remove(opened.id)
   })
 

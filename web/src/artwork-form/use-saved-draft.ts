@@ -1,6 +1,6 @@
 // Saves a listing as a draft on the server: one second after the last change, one request at a time, the newest text
-// last. The first change creates the draft. Where another tab saved the draft meanwhile, neither text replaces the other:
-// the text of this form becomes a draft of its own.
+// last. The first change creates the draft. Where another tab saved the draft meanwhile, neither text replaces the
+// other: the text of this form becomes a draft of its own.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'

@@ -106,8 +106,19 @@ export const catalogueQuery = z.object({
 })
 export type CatalogueQuery = z.output<typeof catalogueQuery>
 
+const sentFields = sentSchemas(artworkFields)
+
 /** The artist's fields of a work, any of them; an absent one stays as it was. */
-export const artworkChange = z.object({ ...sentSchemas(artworkFields), alts }).partial()
+export const artworkChange = z
+  .object({
+    ...sentFields,
+    alts,
+    /** For a change of `alts` without `images`: the URLs of the pictures that they describe, in the same order. */
+    altsOf: sentFields.images,
+    /** The stock that the artist saw: the change is refused where it is another one now (docs/product.md 19). */
+    stockBefore: sentFields.stock,
+  })
+  .partial()
 export type ArtworkChange = z.output<typeof artworkChange>
 
 /** The names that 'Missing fields: …' may list (spec: section 5, Dashboard add). */
@@ -179,7 +190,12 @@ export const artworkEndpoints = {
       "Add a work; with the id of the caller's own work, update it; `draftId` names a draft of the caller's that " +
       'this finishes',
     body: artworkChange
-      .extend({ id: objectId(optionalText(40)), draftId: idOrNull(optionalText(40)) })
+      .extend({
+        id: objectId(optionalText(40)),
+        draftId: idOrNull(optionalText(40)),
+        /** `updatedAt` of the draft as its form has it: a draft that was saved elsewhere since then stays. */
+        draftSavedAt: optionalText(40),
+      })
       // A required value that is not among the names of 'Missing fields: …', which are the spec's to the letter
       // (docs/product.md 16).
       .refine(({ id: own, hasSignature }) => own !== null || hasSignature !== undefined, {
@@ -198,6 +214,7 @@ export const artworkEndpoints = {
       'sku_taken',
       'image_not_yours',
       'stock_held',
+      'stock_changed',
     ],
     creates: true,
     object: 'artwork',
@@ -207,7 +224,15 @@ export const artworkEndpoints = {
     params: byId,
     body: artworkChange,
     response: response({ data: z.object({ id: z.uuid() }) }),
-    refusals: ['token_refused', 'forbidden', 'not_found', 'sku_taken', 'image_not_yours', 'stock_held'],
+    refusals: [
+      'token_refused',
+      'forbidden',
+      'not_found',
+      'sku_taken',
+      'image_not_yours',
+      'stock_held',
+      'stock_changed',
+    ],
     object: 'artwork',
   }),
   remove: endpoint(calls.artworks.remove, {

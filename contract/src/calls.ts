@@ -76,6 +76,7 @@ export const calls = {
     dashboard: { method: 'GET', path: '/api/v1/artist/profile/dashboard', who: 'artist' },
     orders: { method: 'GET', path: '/api/v1/artist/orders/artwork', who: 'artist' },
     artworks: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
+    artwork: { method: 'GET', path: '/api/v1/artist/profile/artwork/:id', who: 'artist' },
   },
   ledger: {
     entries: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },

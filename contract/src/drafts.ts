@@ -14,7 +14,7 @@ import {
   type TextKind,
 } from './field-rules.ts'
 import { alts, draftText, sentSchemas } from './field-schemas.ts'
-import { id } from './fields.ts'
+import { id, optionalText } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -86,9 +86,10 @@ export const draftEndpoints = {
   update: endpoint(calls.drafts.update, {
     summary: 'Keep what a draft holds now; it replaces what it held before',
     params: byId,
-    body: draftFields,
+    /** `savedAt`: the `updatedAt` of the text that this one replaces; another newer text is then not replaced. */
+    body: draftFields.extend({ savedAt: optionalText(40) }),
     response: saved,
-    refusals: [...refusals, 'not_found', 'image_not_yours'],
+    refusals: [...refusals, 'not_found', 'image_not_yours', 'draft_changed'],
     object: 'draft',
   }),
   remove: endpoint(calls.drafts.remove, {

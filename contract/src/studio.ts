@@ -7,7 +7,7 @@ import { portfolioQuery } from './public-artists.ts'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, response } from './endpoint.ts'
-import { optionalText, queryLimit } from './fields.ts'
+import { id, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
 import { timeline } from './timeline.ts'
@@ -104,9 +104,16 @@ export const studioEndpoints = {
     refusals: [...refusals, 'stale_cursor'],
   }),
   artworks: endpoint(calls.studio.artworks, {
-    summary: "The artist's own works, those the gallery has hidden too",
-    query: portfolioQuery,
+    summary: "The artist's own works, those the gallery has hidden too; `search` looks in title and SKU",
+    query: portfolioQuery.extend({ search: optionalText(200) }),
     response: response({ data: z.array(ownWork), page }),
     refusals: [...refusals, 'stale_cursor'],
+  }),
+  artwork: endpoint(calls.studio.artwork, {
+    summary: "One of the artist's own works, also one that the gallery has hidden",
+    params: z.object({ id }),
+    response: response({ data: ownWork }),
+    refusals: [...refusals, 'not_found'],
+    object: 'artwork',
   }),
 }

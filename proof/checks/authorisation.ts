@@ -78,6 +78,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
   artistAccount: accountSettingsRows(forArtists),
   studio: {
     artworks: forArtists(200),
+    artwork: forArtists(ownWork),
     dashboard: forArtists(200),
     orders: forArtists(200),
   },

@@ -226,6 +226,7 @@ export const webSlices: Record<string, WebSlice> = {
       'portfolio',
       'profile',
       'sales',
+      'search',
       'shell',
       'uploads',
     ],

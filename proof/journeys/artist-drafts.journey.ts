@@ -1,6 +1,7 @@
 // Drafts of artworks: kept when the form is left or reloaded, limited in number, deleted after a question.
 import { expect, test, unique, expectMessage } from './journey.ts'
-import { newArtist } from './artist-fixtures.ts'
+import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
+import type { APIRequestContext } from '@playwright/test'
 import { inStudio, photograph, storedWork, workOf } from './studio.ts'
 
 test('a work is begun on a phone, saved as a draft and published; drafts are deleted, and there may be twenty', async ({
@@ -56,6 +57,59 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
       description: `${title}. Oil on canvas, 24 × 35 in (60 × 90 cm).`,
     })
   })
+  await test.step('of two tabs with one draft, the text of the second becomes a draft of its own', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const response = await request.post('/api/v1/artist/draft/new', {
+      data: { title: 'River' },
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
+    const { id } = (await response.json()).data
+    const second = await page.context().newPage()
+    for (const tab of [page, second]) await inStudio(tab, artist, `?open=new&draft=${id}`)
+    await expect(second.getByLabel('Title')).toHaveValue('River')
+    await page.getByLabel('Title').fill('River, first tab')
+    await page.getByLabel('Medium').focus()
+    await expect.poll(async () => (await draftOf(request, artist, id)).title).toBe('River, first tab')
+    await second.getByLabel('Medium').fill('Ink, second tab')
+    await expect(second.locator('.sf__status')).toContainText('was changed in another tab or on another device')
+    await expect(second).not.toHaveURL(new RegExp(id))
+    const own = new URL(second.url()).searchParams.get('draft') as string
+    expect(await draftOf(request, artist, own)).toMatchObject({ title: 'River', medium: 'Ink, second tab' })
+    expect(await draftOf(request, artist, id)).toMatchObject({ title: 'River, first tab', medium: null })
+    await second.getByLabel('Medium').fill('Ink, second tab, again')
+    await expect.poll(async () => (await draftOf(request, artist, own)).medium).toBe('Ink, second tab, again')
+    await second.close()
+    for (const each of [id, own])
+      await request.delete(`/api/v1/artist/draft/${each}`, { headers: { authorization: `Bearer ${artist.token}` } })
+  })
+  await test.step('text restored by a reload does not replace what another tab saved since', async () => {
+    const response = await request.post('/api/v1/artist/draft/new', {
+      data: { title: 'Delta' },
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
+    const { id, updatedAt } = (await response.json()).data
+    await inStudio(page, artist, `?open=new&draft=${id}`)
+    await page.route('**/api/v1/artist/draft/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('Title').fill('Delta, not saved')
+    await expect(page.locator('.sf__status')).toContainText('The draft could not be saved')
+    const elsewhere = await request.patch(`/api/v1/artist/draft/${id}`, {
+      data: { title: 'Delta, elsewhere', savedAt: updatedAt },
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
+    expect(elsewhere.ok()).toBe(true)
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Delta, not saved')
+    await expect(page.locator('.sf__status')).toContainText('was changed in another tab or on another device')
+    await expect(page).not.toHaveURL(new RegExp(id))
+    const own = new URL(page.url()).searchParams.get('draft') as string
+    expect((await draftOf(request, artist, id)).title).toBe('Delta, elsewhere')
+    expect((await draftOf(request, artist, own)).title).toBe('Delta, not saved')
+    for (const each of [id, own])
+      await request.delete(`/api/v1/artist/draft/${each}`, { headers: { authorization: `Bearer ${artist.token}` } })
+  })
   await test.step('a draft is saved when it is closed, and deleted after a confirmation', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await inStudio(page, artist, '?open=new')
@@ -94,3 +148,8 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
     await expect(page.getByText(/^Draft saved at/)).toBeVisible()
   })
 })
+
+async function draftOf(request: APIRequestContext, artist: ArtistAccount, id: string) {
+  const headers = { authorization: `Bearer ${artist.token}` }
+  return (await (await request.get(`/api/v1/artist/draft/${id}`, { headers })).json()).data
+}

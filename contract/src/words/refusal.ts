@@ -16,9 +16,13 @@ export const refusal = {
   stockHeld:
     'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few ' +
     'minutes',
+  stockChanged: 'The stock of this artwork has changed meanwhile',
+  stockChangedTo: (before: number, now: number) =>
+    `There were ${before} when you opened this form, and there are ${now} now. Save again to keep your number`,
   tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
   tooManyAddresses: 'You have 10 saved addresses. Remove one of them first',
   tooManyDrafts: 'You have 20 drafts. Publish or delete one of them first',
+  draftChanged: 'This draft was changed in another tab or on another device meanwhile',
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
   biddingBlockedNow: 'You cannot bid at present. Write to us on the contact page',
   biddingBlocked: (reason: string) =>

@@ -5,6 +5,7 @@ import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
 import { type Category, isFile, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { hashOfUrl } from '@rasika/contract/pictures.ts'
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -111,6 +112,7 @@ export async function changeArtwork(
 ): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
+  refuseStaleStock(before.stock, change)
   const row = withDelivery(withPrices(merge(before, change), change), change)
   await checkListing(context, tx, artistId, row, before)
   row.pictures = await picturesOf(tx, artistId, change, before.pictures)
@@ -125,6 +127,12 @@ export async function removeArtwork(context: AppContext, tx: Tx, artistId: strin
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })
   else await markRemoved(tx, id, context.clock.now())
   tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))
+}
+
+/** Units that were sold while a form was open stay sold. @throws Problem stock_changed, naming stock */
+function refuseStaleStock(now: number, { stock, stockBefore }: ArtworkChange): void {
+  if (stock === undefined || stockBefore === undefined || stockBefore === now) return
+  throw new Refusal('stock_changed', { errors: { stock: words.refusal.stockChangedTo(stockBefore, now) } })
 }
 
 /** `row` with the fields of `change`, without pictures. */
@@ -183,7 +191,13 @@ async function picturesOf(
   before: readonly Picture[],
 ): Promise<Picture[]> {
   const alts = change.alts?.map((alt) => alt ?? '')
-  if (change.images === undefined) return before.map((picture, at) => ({ ...picture, alt: alts?.[at] ?? picture.alt }))
+  if (change.images === undefined) {
+    const described = change.altsOf?.map(hashOfUrl) ?? before.map(({ base }) => hashOfUrl(base))
+    return before.map((picture) => ({
+      ...picture,
+      alt: alts?.[described.indexOf(hashOfUrl(picture.base))] ?? picture.alt,
+    }))
+  }
   const after = await attachPictures(tx, change.images, { artistId }, alts, before)
   const shown = new Set(after.map(({ base }) => base))
   await releasePictures(

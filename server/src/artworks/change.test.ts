@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { absentId } from '../testing/ids.ts'
 import { newWork, workForm } from '../testing/works.ts'
+import { sellUnit } from './artworks.ts'
 import { add, artist, buyer, change, other, setUpArtworks, testApp, view } from './artworks.testing.ts'
 
 setUpArtworks()
@@ -76,6 +77,36 @@ describe('changing a work', () => {
       change(id, { medium: 'Ink' }),
     ])
     expect(await view(id)).toMatchObject({ title: 'T', price: 7, stock: 3, medium: 'Ink' })
+  })
+})
+
+describe('the stock', () => {
+  const sell = (id: string, units: number) =>
+    testApp.db.transaction(async (tx) => {
+      for (let sold = 0; sold < units; sold++) sellUnit(tx.deferred, id, false)
+    })
+
+  test('that was written before units were sold is refused with both numbers, and then set', async () => {
+    const id = await newWork(testApp, artist, { stock: 5 })
+    await sell(id, 2)
+    const late = await change(id, { title: 'Another title', stock: 6, stockBefore: 5 })
+    expect([late.status, late.body.code]).toEqual([400, 'stock_changed'])
+    expect(late.body.errors).toEqual({
+      stock: 'There were 5 when you opened this form, and there are 3 now. Save again to keep your number',
+    })
+    expect(await view(id)).toMatchObject({ title: 'Monsoon over Pune', stock: 3 })
+    expect((await add({ id, stock: 6, stockBefore: 5 })).body.code).toBe('stock_changed')
+    expect((await change(id, { title: 'Another title', stock: 6, stockBefore: 3 })).status).toBe(200)
+    expect(await view(id)).toMatchObject({ title: 'Another title', stock: 6 })
+  })
+
+  test('without the number before is set, and one that nothing has changed meanwhile too', async () => {
+    const id = await newWork(testApp, artist, { stock: 5 })
+    await sell(id, 1)
+    expect((await change(id, { stock: 6 })).status).toBe(200)
+    expect((await change(id, { stock: 4, stockBefore: 6 })).status).toBe(200)
+    expect((await view(id)).stock).toBe(4)
+    expect((await change(id, { stock: 4, stockBefore: 'six' })).body.errors).toHaveProperty('stockBefore')
   })
 })
 

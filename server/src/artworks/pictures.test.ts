@@ -73,6 +73,23 @@ describe('the pictures of a work', () => {
     expect(await picturesOf(id)).toEqual([{ ...before[0], alt: 'Wet roofs' }])
   })
 
+  test('keep their words where they were reordered or removed before a change of the words alone', async () => {
+    const [one, two, three] = [
+      await newUpload(testApp, artist),
+      await newUpload(testApp, artist),
+      await newUpload(testApp, artist),
+    ]
+    const id = await newWork(testApp, artist, { images: [one, two, three], alts: ['First', 'Second', 'Third'] })
+    await change(id, { images: [three, one] })
+    await change(id, { alts: ['First, by day', 'Second', null], altsOf: [one, two, three] })
+    expect((await picturesOf(id)).map(({ address, alt }) => [address, alt])).toEqual([
+      [three, ''],
+      [one, 'First, by day'],
+    ])
+    await change(id, { alts: ['Third'], altsOf: [three] })
+    expect((await picturesOf(id)).map(({ alt }) => alt)).toEqual(['Third', 'First, by day'])
+  })
+
   test('that a change leaves out are released, those it keeps are counted once, new ones come in', async () => {
     const [remaining, gone, fresh] = [
       await newUpload(testApp, artist),

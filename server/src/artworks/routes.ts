@@ -17,14 +17,14 @@ export function artworkRoutes(context: AppContext): BoundEndpoint[] {
       const buyerId = buyerIdOf(caller)
       return { data: await viewArtwork(db, params.id, buyerId) }
     }),
-    write(artworkEndpoints.create, async ({ body: { id, draftId, ...fields }, caller }, tx) => {
+    write(artworkEndpoints.create, async ({ body: { id, draftId, draftSavedAt, ...fields }, caller }, tx) => {
       const artistId = caller.session.id
       await lockArtistForShare(tx, artistId)
       const isNew = id === undefined || id === null
       // The work is locked before the draft, and the draft before the pictures of both.
       const before = isNew ? [] : await lockOwnArtwork(tx, id, artistId)
       const listed = [...(fields.images ?? []), ...before.map(({ base }) => base)]
-      if (draftId) await finishDraft(tx, artistId, draftId, listed)
+      if (draftId) await finishDraft(tx, artistId, { id: draftId, savedAt: draftSavedAt }, listed)
       if (isNew)
         return { data: { id: await addArtwork(context, tx, artistId, fields) }, message: words.done.artworkAdded }
       await changeArtwork(context, tx, artistId, id, fields)

@@ -10,4 +10,4 @@ export {
   workFrom,
   type WrittenWorkRow,
 } from './cards.ts'
-export { ownPortfolio } from './portfolio.ts'
+export { ownPortfolio, ownWork } from './portfolio.ts'

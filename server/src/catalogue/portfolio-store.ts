@@ -2,6 +2,8 @@
 // counts stop at a limit. The scan skips rows of the same artist only.
 import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 import type { Db } from '../platform/db.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { containing } from '../platform/sorted-list.ts'
 import { type ArtworkCardRow, cardColumns, workColumns, type WrittenWorkRow } from './cards.ts'
 import type { Selection } from './selection.ts'
 
@@ -11,6 +13,8 @@ export interface PortfolioSelection {
   isOwn: boolean
   buyerId: string | null
   selection: Selection
+  /** Each of these words is in the title or the SKU. */
+  words: readonly string[]
   sort: ArtistSort
 }
 
@@ -57,6 +61,15 @@ export function selectPortfolio<Row extends PublicPortfolioRow | OwnPortfolioRow
   return db.fresh(text, values, signal)
 }
 
+const theirs = '(a.removed_at IS NULL OR a.hidden_at IS NOT NULL)'
+const ownWorkText = `
+  SELECT ${ownColumns}, ${addedAt} FROM artworks a WHERE a.id = $1 AND a.artist_id = $2 AND ${theirs}`
+
+/** Null for another artist's work, and for one that its artist removed. */
+export function selectOwnWork(db: Db, id: Id, artistId: string): Promise<OwnPortfolioRow | null> {
+  return db.one(ownWorkText, [id, artistId])
+}
+
 /** Counts at most `max`. */
 export async function countPortfolio(
   db: Db,
@@ -71,7 +84,7 @@ export async function countPortfolio(
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
-function conditions({ artistId, isOwn, selection }: PortfolioSelection, values: unknown[]): string {
+function conditions({ artistId, isOwn, selection, words }: PortfolioSelection, values: unknown[]): string {
   const add = (value: unknown) => `$${values.push(value)}`
   const { scopes, minPrice, maxPrice } = selection
   const columns = ['menu_category', 'subcategory', 'category'] as const
@@ -81,7 +94,11 @@ function conditions({ artistId, isOwn, selection }: PortfolioSelection, values: 
   })
   return [
     `a.artist_id = ${add(artistId)}`,
-    isOwn ? '(a.removed_at IS NULL OR a.hidden_at IS NOT NULL)' : 'a.removed_at IS NULL',
+    isOwn ? theirs : 'a.removed_at IS NULL',
+    ...words
+      .map(containing)
+      .map(add)
+      .map((pattern) => `(a.title ILIKE ${pattern} OR a.sku ILIKE ${pattern})`),
     ...(minPrice === null ? [] : [`a.price >= ${add(minPrice)}::bigint`]),
     ...(maxPrice === null ? [] : [`a.price <= ${add(maxPrice)}::bigint`]),
     ...(kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []),

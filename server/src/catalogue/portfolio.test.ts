@@ -38,6 +38,10 @@ const listWorks = (query: Record<string, string> = {}, named = 'river-one', toke
   testApp.request<Listed>(`GET /api/v1/artist/${named}/artworks`, { query, ...(token ? { token } : {}) })
 const own = (query: Record<string, string> = {}, who = artist) =>
   testApp.request<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
+const ownWork = (id: string, who = artist) =>
+  testApp.request<{ code?: string; data: Listed['data'][number] }>(`GET /api/v1/artist/profile/artwork/${id}`, {
+    token: who.token,
+  })
 const titles = ({ body }: { body: Listed }) => body.data.map(({ title }) => title)
 
 const inOrder: Record<ArtistSort, string[]> = {
@@ -157,4 +161,55 @@ test('the artist’s own list has what is in an auction, what is hidden, and the
   expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['hidden']))
   expect((await own({}, other)).body.page.total).toBe(3)
   expect((await listWorks({}, other.id)).body.page.total).toBe(2)
+})
+
+describe('the artist’s own works', () => {
+  let many: Person
+  let ids: string[]
+  beforeAll(async () => {
+    many = await newArtist(testApp)
+    ids = []
+    for (let at = 0; at < 103; at++)
+      ids.push(await newWork(testApp, many, { title: `Study ${at} of rain`, sku: `ST_${at}` }))
+  })
+
+  test('are each found by id, however old, and where they are hidden or sold', async () => {
+    const [oldest, hidden, sold, removed] = ids as [string, string, string, string]
+    await testApp.db.run('UPDATE artworks SET removed_at = now(), hidden_at = now() WHERE id = $1', [hidden])
+    await testApp.request(`PATCH /api/v1/artwork/update/${sold}`, { token: many.token, body: { stock: 0 } })
+    await testApp.request(`DELETE /api/v1/artwork/delete/${removed}`, { token: many.token })
+    expect((await ownWork(oldest, many)).body.data).toMatchObject({ id: oldest, hidden: false, stock: 2 })
+    expect((await ownWork(hidden, many)).body.data).toMatchObject({
+      id: hidden,
+      hidden: true,
+      title: 'Study 1 of rain',
+    })
+    expect((await ownWork(sold, many)).body.data).toMatchObject({ id: sold, sold: true })
+    for (const absent of [await ownWork(removed, many), await ownWork(oldest), await ownWork('no-id', many)])
+      expect([absent.status, absent.body.code]).toEqual([404, 'not_found'])
+  })
+
+  test.each([
+    ['rain study 42', ['Study 42 of rain']],
+    ['sTuDy ST_1 2', ['Study 102 of rain', 'Study 12 of rain']],
+    ['ST_10', ['Study 102 of rain', 'Study 101 of rain', 'Study 100 of rain', 'Study 10 of rain']],
+    ['S%1', []],
+  ])('are searched by each word of title and SKU: %j', async (search, expected) => {
+    const { body } = await own({ search }, many)
+    expect([titles({ body }), body.page.total]).toEqual([expected, expected.length])
+  })
+
+  test('are all listed by an empty search, and hidden ones are found too', async () => {
+    expect((await own({ search: '  ' }, many)).body.page.total).toBe(102)
+    expect((await own({ search: 'ST_1 1 rain' }, many)).body.data.filter(({ hidden }) => hidden)).toMatchObject([
+      { title: 'Study 1 of rain' },
+    ])
+  })
+
+  test('are searched page by page', async () => {
+    const first = await own({ search: 'ST_10', limit: '3' }, many)
+    expect([first.body.data.length, first.body.page.total]).toEqual([3, 4])
+    const second = await own({ search: 'ST_10', limit: '3', cursor: first.body.page.nextCursor ?? '' }, many)
+    expect([titles(second), second.body.page.nextCursor]).toEqual([['Study 10 of rain'], null])
+  })
 })

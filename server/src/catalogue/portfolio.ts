@@ -6,7 +6,7 @@ import { noFilters } from '@rasika/contract/list-filters.ts'
 import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/public-artists.ts'
 import type { ArtistKey } from '@rasika/contract/artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import { type Id, id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { OwnWork } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
@@ -21,6 +21,7 @@ import {
   type OwnPortfolioRow,
   type PortfolioSelection,
   type PublicPortfolioRow,
+  selectOwnWork,
   selectPortfolio,
 } from './portfolio-store.ts'
 import { selectionOf } from './selection.ts'
@@ -39,7 +40,7 @@ export async function publicPortfolio(
   if (!artist) throw new Refusal('not_found')
   const { rows, page } = await portfolioPage<PublicPortfolioRow>(
     db,
-    { artistId: artist.id, isOwn: false, buyerId: buyerIdOf(caller), signal: caller.signal },
+    { artistId: artist.id, isOwn: false, buyerId: buyerIdOf(caller), words: [], signal: caller.signal },
     query,
     after,
   )
@@ -50,22 +51,28 @@ export async function publicPortfolio(
 export async function ownPortfolio(
   db: Db,
   artistId: string,
-  query: PortfolioQuery,
+  { search, ...query }: PortfolioQuery & { search: string | null },
   signal?: AbortSignal,
 ): Promise<{ data: OwnWork[]; page: Page }> {
+  const words = search?.split(/\s+/) ?? []
   const { rows, page } = await portfolioPage<OwnPortfolioRow>(
     db,
-    { artistId, isOwn: true, buyerId: null, signal },
+    { artistId, isOwn: true, buyerId: null, words, signal },
     query,
     readPosition(query),
   )
-  const data = rows.map((row) => ({
-    ...workFrom(row),
-    hidden: row.hidden,
-    hiddenReason: row.hidden_reason,
-    inAuction: row.in_auction,
-  }))
-  return { data, page }
+  return { data: rows.map(ownWorkFrom), page }
+}
+
+/** @throws Problem not_found, also for another artist's work */
+export async function ownWork(db: Db, artistId: string, id: Id): Promise<OwnWork> {
+  const row = await selectOwnWork(db, id, artistId)
+  if (!row) throw new Refusal('not_found')
+  return ownWorkFrom(row)
+}
+
+function ownWorkFrom(row: OwnPortfolioRow): OwnWork {
+  return { ...workFrom(row), hidden: row.hidden, hiddenReason: row.hidden_reason, inAuction: row.in_auction }
 }
 
 interface Position {
@@ -86,7 +93,7 @@ function readPosition({ sort, cursor }: PortfolioQuery): Position | null {
   return { value, id }
 }
 
-type Whose = Pick<PortfolioSelection, 'artistId' | 'isOwn' | 'buyerId'> & { signal: AbortSignal | undefined }
+type Whose = Pick<PortfolioSelection, 'artistId' | 'isOwn' | 'buyerId' | 'words'> & { signal: AbortSignal | undefined }
 
 async function portfolioPage<Row extends PublicPortfolioRow | OwnPortfolioRow>(
   db: Db,

@@ -73,6 +73,51 @@ describe('a draft', () => {
     expect(await list(early)).toEqual([body.data])
   })
 
+  test('that was saved elsewhere since the form read it is not overwritten', async () => {
+    const opened = (await create({ title: 'Rain' })).body.data
+    const first = await save(opened.id, { title: 'Rain, from the first tab', savedAt: opened.updatedAt })
+    expect(first.status).toBe(200)
+    const second = await save(opened.id, { title: 'Rain, from the second tab', savedAt: opened.updatedAt })
+    expect([second.status, second.body.code, second.body.message]).toEqual([
+      400,
+      'draft_changed',
+      'This draft was changed in another tab or on another device meanwhile',
+    ])
+    expect((await view(opened.id)).body.data.title).toBe('Rain, from the first tab')
+    const after = { title: 'Rain, again', savedAt: first.body.data.updatedAt }
+    expect((await save(opened.id, after)).status).toBe(200)
+    // A repetition after a lost response, and a page from before this field.
+    expect((await save(opened.id, after)).status).toBe(200)
+    expect((await save(opened.id, { title: 'Rain, without the field' })).status).toBe(200)
+    expect((await view(opened.id)).body.data.title).toBe('Rain, without the field')
+    await remove(opened.id)
+  })
+
+  test('that two tabs save at the same moment keeps what one of them wrote, and the other is refused', async () => {
+    const opened = (await create({ title: 'Rain' })).body.data
+    const responses = await Promise.all(
+      ['East', 'West'].map((title) => save(opened.id, { title, savedAt: opened.updatedAt })),
+    )
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const saved = responses.findIndex(({ status }) => status === 200)
+    expect((await view(opened.id)).body.data.title).toBe(['East', 'West'][saved])
+    await remove(opened.id)
+  })
+
+  test('that was saved elsewhere stays when the work is published from an older text of it', async () => {
+    const opened = (await create({ title: 'Rain' })).body.data
+    const saved = (await save(opened.id, { title: 'Rain, at night', savedAt: opened.updatedAt })).body.data
+    const publish = (draftSavedAt: string) =>
+      testApp.request<Saved>('POST /api/v1/artwork/new', {
+        token: artist.token,
+        body: { ...workForm(), draftId: opened.id, draftSavedAt },
+      })
+    expect((await publish(opened.updatedAt)).status).toBe(200)
+    expect((await view(opened.id)).body.data.title).toBe('Rain, at night')
+    expect((await publish(saved.updatedAt)).status).toBe(200)
+    expect((await view(opened.id)).status).toBe(404)
+  })
+
   test('is not found by another artist, in any call', async () => {
     const { data } = (await create({ title: 'Mine' })).body
     expect((await view(data.id, other)).status).toBe(404)

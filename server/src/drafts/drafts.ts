@@ -2,6 +2,7 @@
 // them; deleting the draft releases them.
 import { type Draft, draftFields, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
+import type { Picture } from '@rasika/contract/images.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -40,11 +41,26 @@ export async function createDraft(tx: Tx, artistId: string, { images, alts, ...f
   return savedFrom(await insertDraft(tx, artistId, fields, pictures))
 }
 
-/** Replaces the draft's fields and pictures. @throws Problem not_found, image_not_yours */
-export async function saveDraft(tx: Tx, artistId: string, id: Id, { images, alts, ...fields }: DraftFields) {
+/** `savedAt`: the `updatedAt` of the draft as the form has it; null replaces any. */
+type ReadDraft = { id: Id; savedAt: string | null }
+
+/**
+ * Replaces the draft's fields and pictures. What was saved elsewhere since `savedAt` is not replaced; the same text
+ * again, as after a lost response, is no conflict. @throws Problem not_found, image_not_yours, draft_changed
+ */
+export async function saveDraft(
+  tx: Tx,
+  artistId: string,
+  { id, savedAt }: ReadDraft,
+  { images, alts, ...fields }: DraftFields,
+) {
   const before = await lockDraft(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   const pictures = await attachPictures(tx, images, { artistId }, altsOf(alts), before.pictures)
+  if (isNewer(before, savedAt)) {
+    if (!holds(before, fields, pictures)) throw new Refusal('draft_changed')
+    return savedFrom(before)
+  }
   const shown = new Set(pictures.map(({ base }) => base))
   await releasePictures(
     tx,
@@ -63,9 +79,17 @@ export async function removeDraft(tx: Tx, artistId: string, id: Id): Promise<voi
 
 /**
  * In the transaction that publishes the listing, before it takes or releases a picture: `listed` are the URLs of all
- * that it will, which are locked together with the draft's. Ignores a missing draft and another artist's.
+ * that it will, which are locked together with the draft's. Ignores a missing draft and another artist's; one that was
+ * saved elsewhere since `savedAt` stays, since the listing lacks what was written there.
  */
-export async function finishDraft(tx: Tx, artistId: string, id: Id, listed: readonly string[]): Promise<void> {
+export async function finishDraft(
+  tx: Tx,
+  artistId: string,
+  { id, savedAt }: ReadDraft,
+  listed: readonly string[],
+): Promise<void> {
+  const draft = await lockDraft(tx, id, artistId)
+  if (draft === null || isNewer(draft, savedAt)) return
   const pictures = await deleteDraft(tx, id, artistId)
   if (pictures) await releasePictures(tx, pictures, { artistId }, listed)
 }
@@ -73,6 +97,18 @@ export async function finishDraft(tx: Tx, artistId: string, id: Id, listed: read
 /** In the transaction that closes the account. */
 export async function forgetDrafts(tx: Tx, artistId: string): Promise<void> {
   for (const pictures of await deleteDraftsOf(tx, artistId)) await releasePictures(tx, pictures, { artistId })
+}
+
+function isNewer({ updated_at }: DraftRow, savedAt: string | null): boolean {
+  return savedAt !== null && updated_at.toISOString() !== savedAt
+}
+
+function holds(draft: DraftRow, fields: DraftRow['fields'], pictures: readonly Picture[]): boolean {
+  const shown = (of: readonly Picture[]) => JSON.stringify(of.map(({ base, alt }) => [base, alt]))
+  return (
+    Object.entries(fields).every(([name, value]) => draft.fields[name] === value) &&
+    shown(draft.pictures) === shown(pictures)
+  )
 }
 
 function altsOf(alts: DraftFields['alts']): string[] {

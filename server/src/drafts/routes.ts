@@ -19,8 +19,8 @@ export function draftRoutes(): BoundEndpoint[] {
     })),
     write(
       draftEndpoints.update,
-      async ({ params: { id }, body, caller }, tx) => ({
-        data: await saveDraft(tx, caller.session.id, id, body),
+      async ({ params: { id }, body: { savedAt, ...fields }, caller }, tx) => ({
+        data: await saveDraft(tx, caller.session.id, { id, savedAt }, fields),
         message: words.done.draftSaved,
       }),
       { own },

@@ -53,14 +53,16 @@ export async function insertDraft(
   return (await tx.one<Saved>(text, [artistId, JSON.stringify(fields), JSON.stringify(pictures)])) as Saved
 }
 
+/** `updated_at` grows by at least the millisecond that callers read, so that it tells two texts apart. */
 export async function updateDraft(
   tx: Tx,
   id: Id,
   fields: DraftRow['fields'],
   pictures: readonly Picture[],
 ): Promise<Saved> {
-  const text = `UPDATE artwork_drafts SET fields = $2, pictures = $3, updated_at = clock_timestamp() WHERE id = $1
-    RETURNING id, updated_at`
+  const text = `UPDATE artwork_drafts SET fields = $2, pictures = $3,
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    WHERE id = $1 RETURNING id, updated_at`
   return (await tx.one<Saved>(text, [id, JSON.stringify(fields), JSON.stringify(pictures)])) as Saved
 }
 

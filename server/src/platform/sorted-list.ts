@@ -1,4 +1,4 @@
-// What the lists of the desk share in SQL: the pattern of a search, and the order by a column that the caller chose.
+// What lists share in SQL: the pattern of a search, and the order by a column that the caller chose.
 
 /** The pattern for ILIKE of all texts that contain the search; null without one. */
 export function containing(search: string | null): string | null {

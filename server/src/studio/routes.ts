@@ -1,6 +1,6 @@
 // An artist's view of their own business (spec: section 7; docs/product.md 6): figures, paid orders and own works.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
-import { ownPortfolio } from '../catalogue/catalogue.ts'
+import { ownPortfolio, ownWork } from '../catalogue/catalogue.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { dashboardOf } from './dashboard.ts'
 import { listOfArtist } from './orders.ts'
@@ -12,5 +12,8 @@ export function studioRoutes(): BoundEndpoint[] {
     read(studioEndpoints.artworks, ({ query, caller }, db) =>
       ownPortfolio(db, caller.session.id, query, caller.signal),
     ),
+    read(studioEndpoints.artwork, async ({ params, caller }, db) => ({
+      data: await ownWork(db, caller.session.id, params.id),
+    })),
   ]
 }

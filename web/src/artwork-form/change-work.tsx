@@ -19,9 +19,11 @@ interface Props {
 }
 
 export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
-  const [before] = useState(() => draftOfWork(work))
-  const { draft, wasStored, write, discard } = useStoredDraft(`${artistId} work ${work.id}`, before)
-  const [confirmed, setConfirmed] = useState(() => confirmationsOf(before))
+  const [opened] = useState(() => ({ ...draftOfWork(work), stockSeen: String(work.stock) }))
+  const { draft, wasStored, write, discard } = useStoredDraft(`${artistId} work ${work.id}`, opened)
+  // A stock that comes back after a reload was written by somebody who saw another number than the newest.
+  const before = { ...opened, stock: draft.stockSeen }
+  const [confirmed, setConfirmed] = useState(() => confirmationsOf(opened))
   const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('artwork')
   const [uploading, setUploading] = useState(false)
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
@@ -30,9 +32,22 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
     const faults = validateWork(draft, { before, confirmed })
     if (Object.keys(faults).length > 0) return refuse(words.faults(Object.keys(faults).length), faults)
     const body = bodyOfWork(draft, before)
-    if (!(await send(() => api.artworks.update({ params: { id: work.id }, body }), { done: words.updated }))) return
+    const sent = await send(() => api.artworks.update({ params: { id: work.id }, body }), {
+      done: words.updated,
+      refused: async (problem, text) => {
+        if (problem?.code === 'stock_changed') await readStock()
+        refuse(text, problem?.errors)
+      },
+    })
+    if (!sent) return
     discard()
     onDone(work.id)
+  }
+
+  /** The refusal shows the newest stock: the artist has seen it, and may save their own number over it. */
+  async function readStock(): Promise<void> {
+    const newest = await api.studio.artwork({ params: { id: work.id } }).catch(() => null)
+    if (newest) write({ stock: draft.stock, stockSeen: String(newest.data.stock) })
   }
 
   return (
@@ -62,7 +77,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
           clearErrors(name)
         }}
         onWrite={(part) => {
-          write(part)
+          write('stock' in part ? { ...part, stockSeen: draft.stockSeen } : part)
           clearErrors(...errorsClearedBy(part))
         }}
         onUploading={setUploading}

@@ -101,7 +101,14 @@ describe('a change', () => {
       images: ['/images/b', '/images/a'],
       alts: ['The left half', null],
     })
-    expect(bodyOfWork({ ...filled, alts: { '/images/a': 'All of it' } }, filled)).toEqual({ alts: ['All of it', null] })
+    expect(bodyOfWork({ ...filled, alts: { '/images/a': 'All of it' } }, filled)).toEqual({
+      alts: ['All of it', null],
+      altsOf: ['/images/a', '/images/b'],
+    })
+  })
+
+  test('of the stock is sent with the number that the form showed', () => {
+    expect(bodyOfWork({ ...filled, stock: '6' }, { ...filled, stock: '5' })).toEqual({ stock: 6, stockBefore: 5 })
   })
 
   test('of what the server stored begins with what it stored', () => {

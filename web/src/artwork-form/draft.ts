@@ -6,7 +6,7 @@ import type { Draft } from '@rasika/contract/drafts.ts'
 import type { FormText } from '@rasika/contract/field-rules.ts'
 import { dimensionsOf, isFlat } from '@rasika/contract/size.ts'
 import type { api } from '../platform/api.ts'
-import { blankDraft, bodyOf, draftOf, type FormDraft, imagesOf } from './form-fields.ts'
+import { blankDraft, bodyOf, draftOf, type FormDraft, imagesOf, written } from './form-fields.ts'
 import type { Measured } from './measure.ts'
 import { suggestedDescription, suggestedSku, suggestedWeight } from './suggest.ts'
 
@@ -88,9 +88,13 @@ export type WorkBody = NonNullable<Parameters<typeof api.artworks.update>[0]['bo
 /** The body of the request: all of a new work; of a change only what differs from `before`. */
 export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody {
   const body = bodyOf(artworkFormFields, asSent(draft), before && asSent(before), isFlatDraft)
+  if ('stock' in body && before) body.stockBefore = written(before.stock)
   const images = draft.images.map(({ address }) => address)
-  if ('images' in body || images.some((address) => draft.alts[address] !== before?.alts[address]))
+  const areChosen = 'images' in body
+  if (areChosen || images.some((address) => draft.alts[address] !== before?.alts[address])) {
     body.alts = images.map((address) => draft.alts[address]?.trim() || null)
+    if (!areChosen) body.altsOf = images
+  }
   return body as WorkBody
 }
 

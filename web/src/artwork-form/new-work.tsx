@@ -31,27 +31,32 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   const [id, setId] = useState(stored?.id ?? 'new')
   const storageKey = (of: string) => `${artistId} draft ${of}`
   const {
-    draft,
+    draft: { savedAt, ...draft },
     wasStored,
     write: keep,
     deleteSaved,
-  } = useStoredDraft<WorkDraft>(storageKey(id), stored ? draftOfStored(stored) : blankWork)
+  } = useStoredDraft<WorkDraft & { savedAt: string | null }>(storageKey(id), {
+    ...(stored ? draftOfStored(stored) : blankWork),
+    savedAt: stored?.updatedAt ?? null,
+  })
   const [skuSuffix] = useState(newSkuSuffix)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const saving = useSavedDraft(stored, (made) => {
+  const start = stored && { id: stored.id, updatedAt: savedAt ?? stored.updatedAt }
+  const saving = useSavedDraft(start, (made, madeAt) => {
     // The login after a session that ended meanwhile leads back to an empty form: it shows this tab's copy.
     if (!storedToken('artist')) return
     deleteStoredDraft(storageKey(id))
     setId(made)
+    keep({ savedAt: madeAt })
     onDraft(made)
   })
   const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('artwork')
   const filled = filledIn(draft, skuSuffix)
 
   function write(part: Partial<WorkDraft>): void {
-    keep(part)
+    keep({ ...part, savedAt: saving.savedAt() })
     saving.change({ ...draft, ...part })
     clearErrors(...errorsClearedBy(part))
   }
@@ -60,7 +65,11 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   useEffect(() => {
     if (saving.state.kind === 'saved' && storedToken('artist')) forgetSaved()
   }, [saving.state])
-  const saveStored = useEffectEvent(() => saving.change(draft))
+  // At once: the server takes a repetition of what it has already for no change.
+  const saveStored = useEffectEvent(() => {
+    saving.change(draft)
+    saving.save()
+  })
   useEffect(() => {
     if (wasStored) saveStored()
   }, [wasStored])
@@ -71,8 +80,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
       saving.save()
       return refuse(words.faults(Object.keys(faults).length), faults)
     }
-    const draftId = await saving.close()
-    const body = { ...bodyOfWork(filled, null), ...(draftId ? { draftId } : {}) }
+    const body = { ...bodyOfWork(filled, null), ...(await saving.close()) }
     const sent = await send(({ idempotencyKey }) => api.artworks.create({ body }, { idempotencyKey }), {
       done: words.added,
       failed: words.addFailed,
@@ -105,7 +113,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
         waits={busy || uploading}
         submit={busy ? words.saving : words.save}
         cancel={words.close}
-        status={<DraftStatus state={saving.state} again={saving.save} />}
+        status={<DraftStatus state={saving.state} isApart={saving.isApart} again={saving.save} />}
         onSubmit={() => void publish()}
         onCancel={() => void close()}
       >
@@ -143,13 +151,15 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   )
 }
 
-function DraftStatus({ state, again }: { state: SaveState; again: () => void }) {
+function DraftStatus({ state, isApart, again }: { state: SaveState; isApart: boolean; again: () => void }) {
+  const apart = isApart ? `${words.draft.apart} ` : ''
   if (state.kind === 'none') return words.draft.none
-  if (state.kind === 'saving') return words.draft.saving
-  if (state.kind === 'saved') return words.draft.saved(formatTime(state.at))
+  if (state.kind === 'saving') return apart + words.draft.saving
+  if (state.kind === 'saved') return apart + words.draft.saved(formatTime(state.at))
   const { message } = state
   return (
     <>
+      {apart}
       {words.draft.failed} {message}{' '}
       <button type="button" className="link" onClick={again}>
         {words.draft.again}

@@ -108,6 +108,8 @@ export const words = {
     none: 'Changes are saved as a draft that only you see.',
     saving: 'Saving draft...',
     saved: (at: string) => `Draft saved at ${at}. Only you see it.`,
+    apart:
+      'This draft was changed in another tab or on another device. What you write here is kept as a draft of its own.',
     failed: 'The draft could not be saved:',
     again: 'Try again',
     leaving: {

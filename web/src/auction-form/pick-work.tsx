@@ -9,7 +9,7 @@ import { SelectField } from '../ui/field.tsx'
 import { mayBeAuctioned } from './may-be-auctioned.ts'
 import { words } from './words.ts'
 
-/** The newest works: as many as one response holds. */
+/** The newest works: as many as one response holds. An older one is chosen in the artist's list, which is searched. */
 const maxOffered = 100
 
 interface Props {
@@ -21,13 +21,8 @@ interface Props {
 }
 
 export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
-  const {
-    value,
-    state,
-    error: failure,
-    again,
-  } = useFetched('works', (signal) => api.studio.artworks({ query: { limit: maxOffered } }, { signal }))
-  const works = value?.data ?? null
+  const { value, state, error: failure, again } = useFetched('works', (signal) => fetchOffered(wanted, signal))
+  const works = value?.works ?? null
   const arrived = useEffectEvent(() => {
     const picked = works?.find((work) => work.id === wanted && mayBeAuctioned(work))
     if (picked && chosen === '') onPick(picked)
@@ -47,7 +42,7 @@ export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
     <SelectField
       className="w6"
       label={words.pick}
-      help={words.pickHelp}
+      help={value?.areMore ? `${words.pickHelp}. ${words.pickOlder(maxOffered)}` : words.pickHelp}
       id="form-artworkId"
       name="artworkId"
       value={chosen}
@@ -63,4 +58,16 @@ export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
       ))}
     </SelectField>
   )
+}
+
+/** The newest works, and the wanted one where it is older. */
+async function fetchOffered(wanted: string | null, signal: AbortSignal) {
+  const { data, page } = await api.studio.artworks({ query: { limit: maxOffered } }, { signal })
+  const areMore = page.nextCursor !== null
+  if (!areMore || wanted === null || data.some(({ id }) => id === wanted)) return { works: data, areMore }
+  const older = await api.studio.artwork({ params: { id: wanted } }, { signal }).catch((error: unknown) => {
+    if (refusalOf(error).status !== 404) throw error
+    return null
+  })
+  return { works: older ? [...data, older.data] : data, areMore }
 }

@@ -8,6 +8,8 @@ export const words = {
   pick: 'Prefill from one of your artworks',
   pickNone: 'None: the work is not in the catalogue',
   pickHelp: 'One piece of it is kept for the auction until that is over',
+  pickOlder: (listed: number) =>
+    `These are your newest ${listed}: for an older one, press “Auction it” in your list of artworks`,
   pickFailed: 'Your artworks could not be fetched.',
   again: 'Try again',
   inAuction: (title: string) => `${title} (in an auction)`,

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { chipsOf, cleared, listUrlAt, openIn, readUrl, publicTabs, queryOf, seenAsIn, tabUrl, tabIn } from './url.ts'
+import {
+  chipsOf,
+  cleared,
+  listUrlAt,
+  openIn,
+  ownQueryOf,
+  publicTabs,
+  queryNames,
+  queryOf,
+  readUrl,
+  seenAsIn,
+  tabIn,
+  tabUrl,
+} from './url.ts'
 
 const { urlOf } = listUrlAt('/artist/asha')
 const read = (query: string) => readUrl(query).params
@@ -40,6 +53,20 @@ describe('an artist’s works in the URL', () => {
       '/artist/asha?tab=auctions&as=everybody',
     )
     expect(seenAsIn(new URLSearchParams('as=myself'))).toBeNull()
+  })
+
+  test('is searched by the artist alone: for everybody else the parameter is none of the list', () => {
+    const own = listUrlAt('/artist/profile', true)
+    const { params } = own.readUrl('sort=oldest&search=rain&category=paintings')
+    expect(own.urlOf(params)).toBe('/artist/profile?search=rain&category=paintings&sort=oldest')
+    expect(ownQueryOf(params, null)).toMatchObject({ search: 'rain', category: 'paintings', sort: 'oldest' })
+    expect(chipsOf(params, own.urlOf).map(({ label, to }) => [label, to])[0]).toEqual([
+      '“rain”',
+      '/artist/profile?category=paintings&sort=oldest',
+    ])
+    expect(own.urlOf(cleared(params))).toBe('/artist/profile?sort=oldest')
+    expect(urlOf(read('search=rain'))).toBe('/artist/asha')
+    expect(queryNames).not.toContain('search')
   })
 
   test('in another layout it shows the same works', () => {

@@ -19,8 +19,10 @@ const queryTable = {
   maxPrice: artworkFilters.maxPrice,
   sort: { kind: 'choice', choices: sorts, default: 'newest' },
 } as const
+/** The artist searches their own works, hidden ones too (studio/own-works.tsx). */
+const ownQueryTable = { search: { kind: 'text', max: 200 }, ...queryTable } as const
 const table = {
-  ...queryTable,
+  ...ownQueryTable,
   view: viewParam,
   /** The artist previews the page as everybody sees it. */
   as: { kind: 'choice', choices: ['', 'everybody'], default: '' },
@@ -34,12 +36,15 @@ export function seenAsIn(params: URLSearchParams): SeenAs {
   return parseFilters({ as: table.as }, params).as || null
 }
 
-/** The known query parameters: the page host drops all others. */
-export const queryNames = ['tab', ...Object.keys(table), 'cursor']
+/** The query parameters of the public page: the page host drops all others. */
+export const queryNames = ['tab', ...Object.keys(table).filter((name) => name !== 'search'), 'cursor']
 
-/** How the works of the artist at this path are written in the URL. */
-export function listUrlAt(path: string): ListUrl<PortfolioParams> {
-  return listUrlOf(path, table)
+/** How the works of the artist at this path are written in the URL; only the artist's own list is searched. */
+export function listUrlAt(path: string, isOwn = false): ListUrl<PortfolioParams> {
+  return listUrlOf(path, table, (raw) => {
+    const params = parseFilters(table, raw)
+    return isOwn ? params : { ...params, search: null }
+  })
 }
 
 export const { readUrl } = listUrlAt('')
@@ -47,6 +52,11 @@ export const { readUrl } = listUrlAt('')
 /** The query of the list calls (contract: `portfolioQuery`). */
 export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
   return queryOfTable(queryTable, { category, minPrice, maxPrice, sort }, cursor)
+}
+
+/** The query of the artist's own list (contract: `studio.ts`). */
+export function ownQueryOf({ search, category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
+  return queryOfTable(ownQueryTable, { search, category, minPrice, maxPrice, sort }, cursor)
 }
 
 /** Removes all filters; sort and view stay. */
@@ -64,8 +74,9 @@ export function chipsOf(
     label,
     to: urlOf({ ...params, ...without }),
   })
-  const { category, minPrice, maxPrice } = params
+  const { search, category, minPrice, maxPrice } = params
   return [
+    ...(search === null ? [] : [chip('search', shared.chips.search(search), { search: null })]),
     ...(category === allCategories ? [] : [chip('category', menuName(category), { category: allCategories })]),
     ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
     ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),

@@ -23,6 +23,8 @@ export type FetchWorks = (
 export interface OwnWorks {
   countedHidden: (one: boolean, hidden: string) => string
   Bare: ComponentType<{ path: string }>
+  /** The search form, to which the filters belong by its id. */
+  Search: ComponentType<{ formId: string; action: string; searched: string; onSearch: () => void }>
   Acts: ComponentType<{ work: PortfolioCard; onRemoved: () => void }>
   State: ComponentType<{ work: PortfolioCard }>
 }

@@ -36,7 +36,7 @@ interface Props {
 export function WorksPanel({ own, first, seen, request }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
-  const listUrl = listUrlAt(pathname)
+  const listUrl = listUrlAt(pathname, own !== undefined)
   const { params, cursor } = listUrl.readUrl(search)
   const { requested, isPending, change, onBack } = useListParams(params, listUrl)
   /** Counts removals by the artist: each restarts the loaded pages. */
@@ -52,17 +52,25 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const isBare = first.items.length === 0 && chips.length === 0
   return (
     <div className="cat pf" data-pending={isPending ? '' : undefined}>
-      <form
-        id={formId}
-        method="get"
-        action={pathname}
-        onSubmit={(event) => {
-          event.preventDefault()
-          change(listUrl.readForm(formId))
-        }}
-      >
-        {params.as ? <input type="hidden" name="as" value={params.as} /> : null}
-      </form>
+      {own && !isBare ? (
+        <own.Search
+          formId={formId}
+          action={pathname}
+          searched={requested.search ?? ''}
+          onSearch={() => change(listUrl.readForm(formId))}
+        />
+      ) : (
+        <form
+          id={formId}
+          method="get"
+          action={pathname}
+          onSubmit={(event) => {
+            event.preventDefault()
+            change(listUrl.readForm(formId))
+          }}
+        />
+      )}
+      {params.as ? <input type="hidden" name="as" value={params.as} form={formId} /> : null}
       {isBare ? null : (
         <>
           <Filters
@@ -78,7 +86,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             filtersId={filtersId}
             count={hidden > 0 ? formatCount(seen) : total}
             counted={own && hidden > 0 ? own.countedHidden(seen === 1, formatCount(hidden)) : words.counted(one)}
-            activeFilters={chips.length}
+            activeFilters={chips.filter(({ key }) => key !== 'search').length}
             sort={requested.sort}
             sorts={words.sorts}
             onSort={(sort) => change({ ...requested, sort })}

@@ -4,7 +4,7 @@ import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
-import { type PortfolioParams, readUrl, queryOf, tabIn } from '../portfolio/url.ts'
+import { listUrlAt, ownQueryOf, type PortfolioParams, tabIn } from '../portfolio/url.ts'
 import { lotsModule } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, ownPortfolioCard, type WorksPage } from '../portfolio/card.ts'
@@ -14,7 +14,7 @@ import { studio } from './studio.tsx'
 /** For the artist whose token is stored. */
 export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageData & { own: OwnArtist }> {
   const tab = tabIn(query, true)
-  const { params, cursor } = readUrl(query.toString())
+  const { params, cursor } = listUrlAt('', true).readUrl(query.toString())
   const { data: profile } = await api.artists.profile()
   const [published, works, drafts, lots] = await Promise.all([
     publicProfile(profile.id),
@@ -32,7 +32,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
 }
 
 async function readOwnWorks(params: PortfolioParams, cursor: string | null): Promise<WorksPage> {
-  const { data, page } = await api.studio.artworks({ query: queryOf(params, cursor) })
+  const { data, page } = await api.studio.artworks({ query: ownQueryOf(params, cursor) })
   return { items: data.map(ownPortfolioCard), ...page }
 }
 

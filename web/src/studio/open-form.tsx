@@ -88,20 +88,8 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
   )
 }
 
-/**
- * Searches the artist's own list first: a work that the gallery hides is in no other, and requesting it elsewhere would
- * log an error in the console.
- */
 async function findOwnWork(id: string, signal: AbortSignal): Promise<WrittenWork | null> {
-  const { data, page } = await api.studio.artworks({ query: { limit: 100 } }, { signal })
-  const own = data.find((work) => work.id === id)
-  if (own || page.nextCursor === null) return own ?? null
-  try {
-    return (await api.artworks.view({ params: { id } }, { signal })).data
-  } catch (error) {
-    if (refusalOf(error).status === 404) return null
-    throw error
-  }
+  return (await api.studio.artwork({ params: { id } }, { signal })).data
 }
 
 async function findOpenLot(id: string, signal: AbortSignal): Promise<Auction | null> {

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { Drafts } from './drafts.tsx'
-import { accountForm, publicTabs, queryOf, type ProfileTab, tabUrl } from '../portfolio/url.ts'
+import { accountForm, ownQueryOf, publicTabs, type ProfileTab, tabUrl } from '../portfolio/url.ts'
 import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from './own-lots.tsx'
 import { ownWorks } from './own-works.tsx'
@@ -114,6 +114,6 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
 
 /** Fetches later pages of the artist's works, including those that the gallery hides. */
 async function fetchWorks(...[params, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
-  const { data, page } = await api.studio.artworks({ query: queryOf(params, cursor) }, { signal })
+  const { data, page } = await api.studio.artworks({ query: ownQueryOf(params, cursor) }, { signal })
   return { items: data.map(ownPortfolioCard), nextCursor: page.nextCursor }
 }

@@ -50,6 +50,7 @@ export const words = {
   /** In the lists of works and auctions: their state, and what the artist may do with them. */
   list: {
     countedHidden: (one: boolean, hidden: string) => `${one ? ' artwork' : ' artworks'}, ${hidden} hidden`,
+    search: { label: 'Search your artworks', placeholder: 'Title or SKU...', submit: 'Search' },
     hidden: 'Hidden by the house',
     hiddenReason: (reason: string) => `Why: ${reason}`,
     writeToUs: 'Write to us about it',

@@ -168,7 +168,9 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await markRemoved(tx, id)
-  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id))]))
+  // The page of a work names the lot that holds its last unit.
+  const ofWork = lot.artwork_id === null ? [] : [artworkTag(lot.artwork_id)]
+  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id)), ...ofWork]))
 }
 
 /**

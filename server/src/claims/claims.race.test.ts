@@ -82,7 +82,9 @@ test('an accepted offer and a refund by the desk: no more goes back than was pai
     const id = await reported()
     await actOfArtist(id, { act: 'offer', amount: 20_000 })
     const desk = (amount: number | null) =>
-      testApp.db.transaction((tx) => refundOrder(tx, idOf(id), amount === null ? null : toPaise(amount)))
+      testApp.db.transaction((tx) =>
+        refundOrder(testApp.context, tx, idOf(id), amount === null ? null : toPaise(amount)),
+      )
     await Promise.all([act(id, { act: 'accept' }), desk(round % 2 ? null : 1_500_000).catch(() => null)])
     expect(await refunded(id)).toBeLessThanOrEqual(24_000)
     await testApp.runAllWork()

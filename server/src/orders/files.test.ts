@@ -72,7 +72,7 @@ describe('documents', () => {
   test('stay after the money went back, with a credit note; certificate and downloads do not', async () => {
     const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(testApp, artist)] })
     const before = (await filesOf(orderId)).body.data.downloads[0] as Link
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     const { data } = (await filesOf(orderId)).body
     expect(data.downloads).toEqual([])

@@ -43,6 +43,18 @@ test('many reports at once are one claim; the same press twice is one', async ()
   expect((await claimsOf(id)).claims).toHaveLength(1)
 })
 
+test('an offer declined again by the buyer, as after a lost response, was declined once; withdrawn, it is over', async () => {
+  await startPurchase(1)
+  const id = await reported()
+  await actOfArtist(id, { act: 'offer', amount: 100 })
+  const seenUntil = (await claimOf(id))?.events.at(-1)?.at
+  const decline = () => act(id, { act: 'decline', seenUntil })
+  expect(statuses([await decline(), ...(await Promise.all([decline(), decline()]))])).toEqual([200, 200, 200])
+  expect((await claimOf(id))?.events.map((event) => event.act)).toEqual(['request', 'offer', 'decline'])
+  await act(id, { act: 'withdraw' })
+  expect((await decline()).body).toMatchObject({ code: 'claim_state' })
+})
+
 test('a return and a cancellation while the parcel is handed over: one of them holds', async () => {
   for (let round = 0; round < rounds; round++) {
     await startPurchase(1)

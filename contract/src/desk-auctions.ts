@@ -119,8 +119,8 @@ export const deskAuctionEndpoints = {
   }),
   cancel: endpoint(deskCalls.auctions.cancel, {
     summary:
-      'End a lot that is not over without a sale; its bidders get a mail with the reason. A repeat by the same operator ' +
-      'with the same reason changes nothing',
+      'End a lot that is not over without a sale; its bidders get a mail with the reason. A repeat by the same ' +
+      'operator with the same reason changes nothing',
     params,
     body: z.object({ reason: text(500) }),
     response: one,

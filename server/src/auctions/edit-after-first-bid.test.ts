@@ -190,7 +190,7 @@ describe('closing an auction', () => {
     expect((await cancel(over)).body.code).toBe('auction_over')
   })
 
-  test('again with the same reason is answered as the first time; another reason, or another’s act, is refused', async () => {
+  test('again with the same reason is answered as the first time, not otherwise', async () => {
     const [id, ofOperator] = [await bidLot({ title: 'Cancelled twice' }), await bidLot({})]
     const reason = 'The frame broke'
     const responses = [await cancel(id, { reason }), await cancel(id, { reason })]

@@ -88,8 +88,8 @@ export async function lockAuction(tx: Tx, id: Id): Promise<LockedRow | null> {
 }
 
 const updateText = `
-  UPDATE auctions SET (${written.join(', ')}, edits, updated_at) = ROW (${placeholders(2)}, edits + 1, clock_timestamp())
-  WHERE id = $1`
+  UPDATE auctions SET (${written.join(', ')}, edits, updated_at)
+    = ROW (${placeholders(2)}, edits + 1, clock_timestamp()) WHERE id = $1`
 const updateUnbidText = `
   UPDATE auctions SET (${written.join(', ')}, price, ends_at, edits, updated_at)
     = ROW (${placeholders(2)}, ${priceAt(2)}, ${endAt(2)}, edits + 1, clock_timestamp()) WHERE id = $1`

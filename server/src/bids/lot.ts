@@ -23,7 +23,7 @@ export interface LockedLot extends LotHead {
   before: LotState
   state: LotState
   entries: LedgerEntry[]
-  /** By entry number, details without a ledger column: who cancelled the lot and why, who moved the end or ended a win. */
+  /** By entry number, details without a ledger column: who cancelled, and why, moved the end or ended a win. */
   details: Map<number, object>
   /** Paddles handed out under this lock, by buyer. */
   newPaddles: Map<string, number>

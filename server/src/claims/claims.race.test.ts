@@ -43,7 +43,7 @@ test('many reports at once are one claim; the same press twice is one', async ()
   expect((await claimsOf(id)).claims).toHaveLength(1)
 })
 
-test('an offer declined again by the buyer, as after a lost response, was declined once; withdrawn, it is over', async () => {
+test('an offer that its buyer declines again, as after a lost response, is declined once', async () => {
   await startPurchase(1)
   const id = await reported()
   await actOfArtist(id, { act: 'offer', amount: 100 })

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/db.ts'
 
 export type Result = ContestEntry['result']
 
-/** Why an entry `e` of an artist `a` does not count; null where it does. A hidden artist's does not before the results. */
+/** Why an entry `e` of an artist `a` does not count, as that of a hidden one before the results; null where it does. */
 export const exclusionReason = `coalesce(e.disqualified_reason,
   CASE WHEN e.result = 'received' AND a.hidden_at IS NOT NULL THEN '${words.contest.ofHidden}' END)`
 

@@ -39,7 +39,7 @@ test('an order among finalists of equal sums needs a reason as well', async () =
   expect([entries.slice(0, 3).map((entry) => entry.id), tieReason]).toEqual([[a, c, b], reason])
 })
 
-test('an entry of an artist who is hidden before the results counts as disqualified, while the artist is hidden', async () => {
+test('an entry of an artist who is hidden before the results counts as disqualified', async () => {
   const contest = await endedContest(testApp, 3)
   const { id, entrants } = contest
   const [best, next, last] = entrants.map(({ entryId }) => entryId)

@@ -80,7 +80,7 @@ export const artwork = writtenWork.extend({
   returnPolicy: z.object({ isEligibleForReturn: z.boolean() }),
   /**
    * The auction that holds the last unit: until it has ended without a sale the work cannot be bought. Null where it
-   * can.
+   * can, and where the auction was removed: its winner may still pay, as any buyer who has the unit reserved.
    */
   auctionId: z.uuid().nullable(),
   /** The State within which alone its artist may sell; null for everywhere (docs/tax.md "Tax status"). */

@@ -200,7 +200,7 @@ export const auctionEndpoints = {
     object: 'auction',
   }),
   cancel: endpoint(calls.auctions.cancel, {
-    summary: 'Close an auction without a sale',
+    summary: 'Close an auction without a sale; a repeat with the same reason changes nothing',
     params: byId,
     body: z.object({ reason: optionalText(500) }),
     response: noData,
@@ -215,7 +215,7 @@ export const auctionEndpoints = {
     object: 'auction',
   }),
   decline: endpoint(calls.auctions.decline, {
-    summary: 'Let an offered second chance pass',
+    summary: 'Let an offered second chance pass; a repeat changes nothing',
     params: byId,
     response: noData,
     refusals: [...refusals, 'not_your_win'],

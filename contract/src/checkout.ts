@@ -31,7 +31,7 @@ export const checkoutProduct = z.object({
   soldWithin: z.string().nullable(),
   /** No unit is left. */
   soldOut: z.boolean(),
-  /** Other buyers hold the remaining units; they may come free within minutes. */
+  /** Other buyers, or the winner of a removed auction, hold the remaining units; they may come free. */
   held: z.boolean(),
   /** The auction that holds the last unit of the work: the work cannot be bought at its price. */
   auctionId: z.uuid().nullable(),

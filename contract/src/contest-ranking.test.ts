@@ -33,3 +33,13 @@ test('an entry that is put first goes before equal sums only, and that decides t
   expect(rankEntries(entries(50, 50, 50), { finalists: 1, first: ['c', 'a'] }).undecided).toEqual([])
   expect(rankEntries(entries(50, 40), { finalists: 1, first: ['b'] }).isTieDecided).toBe(false)
 })
+
+test('an order of equal sums is decided where it changes a place, not among those not selected', () => {
+  const isDecided = (...args: Parameters<typeof rankEntries>) => rankEntries(...args).isTieDecided
+  expect(shown(entries(60, 50, 50, 10), { finalists: 2, first: ['c'] }).slice(1, 3)).toEqual([
+    '2 c finalist',
+    '3 b finalist',
+  ])
+  expect(isDecided(entries(60, 50, 50, 10), { finalists: 2, first: ['c'] })).toBe(true)
+  expect(isDecided(entries(60, 50, 10, 10), { finalists: 1, first: ['d'] })).toBe(false)
+})

@@ -33,7 +33,7 @@ export interface Ranking {
   placed: PlacedEntry[]
   /** The ids of equal sums between which the winner, or the last finalist, is not decided; [] if there are none. */
   undecided: string[][]
-  /** Whether `first` decided anything: that needs a reason. */
+  /** Whether `first` changed the place of a winner or finalist: that needs a reason. */
   isTieDecided: boolean
 }
 
@@ -45,11 +45,13 @@ export function rankEntries(
   const rankOf = ({ id }: ScoredEntry) => (first.includes(id) ? first.indexOf(id) : first.length)
   const compare = (a: ScoredEntry, b: ScoredEntry) => b.total - a.total || rankOf(a) - rankOf(b)
   const sorted = entries.toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1))
-  const tiesAt = [1, 1 + finalists].flatMap((cut) => {
-    const [last, next] = [sorted[cut - 1], sorted[cut]]
-    return last && next && last.total === next.total ? [{ total: last.total, isDecided: compare(last, next) < 0 }] : []
+  // Neighbours of equal sums, with how many entries go before the second; only winner and finalists have a place.
+  const ties = sorted.slice(0, 1 + finalists).flatMap((one, at) => {
+    const next = sorted[at + 1]
+    return next?.total === one.total ? [{ total: one.total, cut: at + 1, isDecided: compare(one, next) < 0 }] : []
   })
-  const open = new Set(tiesAt.filter(({ isDecided }) => !isDecided).map(({ total }) => total))
+  const cuts = [1, 1 + finalists]
+  const open = new Set(ties.filter(({ cut, isDecided }) => cuts.includes(cut) && !isDecided).map(({ total }) => total))
   return {
     placed: sorted.map((entry, at) => ({
       id: entry.id,
@@ -57,6 +59,6 @@ export function rankEntries(
       place: 1 + sorted.findIndex((other) => compare(other, entry) === 0),
     })),
     undecided: [...open].map((total) => sorted.filter((entry) => entry.total === total).map(({ id }) => id)),
-    isTieDecided: tiesAt.some(({ isDecided }) => isDecided),
+    isTieDecided: ties.some(({ isDecided }) => isDecided),
   }
 }

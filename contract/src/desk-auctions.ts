@@ -118,7 +118,9 @@ export const deskAuctionEndpoints = {
     refusals: ['token_refused', 'forbidden', 'not_found'],
   }),
   cancel: endpoint(deskCalls.auctions.cancel, {
-    summary: 'End a lot that is not over without a sale; its bidders get a mail with the reason',
+    summary:
+      'End a lot that is not over without a sale; its bidders get a mail with the reason. A repeat by the same ' +
+      'operator with the same reason changes nothing',
     params,
     body: z.object({ reason: text(500) }),
     response: one,

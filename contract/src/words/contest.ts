@@ -8,6 +8,9 @@ export const contest = {
   decided: 'The results of this contest are set: nothing about them can be changed',
   notEntered: 'Nobody has entered this contest: there is nothing to decide',
   disqualified: 'This entry is disqualified: it is not judged',
+  /** Of an entry; its artist reads it with the results. */
+  ofHidden: 'The profile of its artist is hidden',
+  hidden: 'The house has hidden your profile: you cannot enter the contest. Write to us to learn why',
   judgedByTwo: 'Two other judges have scored this entry already',
   notJudged: 'Two judges must have scored every entry first',
   missing: (codes: readonly string[]) =>

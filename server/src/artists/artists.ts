@@ -84,13 +84,14 @@ export function knownArtist(db: Db, named: string): Promise<KnownArtist | null> 
 }
 
 /**
- * For publishing something of an artist: locks the artist against being hidden until the transaction ends.
+ * For publishing something of an artist: locks the artist against being hidden until the transaction ends. `message`:
+ * what a hidden one cannot do.
  * @throws Problem token_refused if the artist no longer exists, artist_hidden
  */
-export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
+export async function mustBeShown(tx: Tx, artistId: string, message?: string): Promise<void> {
   const artist = await lockArtistForShare(tx, artistId)
   if (!artist) throw new Refusal('token_refused')
-  if (artist.hidden) throw new Refusal('artist_hidden')
+  if (artist.hidden) throw new Refusal('artist_hidden', message === undefined ? {} : { message })
 }
 
 /**

@@ -200,7 +200,7 @@ describe('sales', () => {
       `SELECT id FROM orders WHERE artwork_id = $1 AND product_type = 'artwork'`,
       [work],
     )) as { id: string }
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(id)))
     await testApp.runAllWork()
     expect([await salesOf(artist.id), await dashboard()]).toEqual([2, 2])
   })

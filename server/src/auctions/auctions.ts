@@ -141,7 +141,10 @@ export async function changeAuction(
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
-/** Ends the lot without a sale; bidders get a mail with the reason. @throws Problem not_found, auction_over */
+/**
+ * Ends the lot without a sale; bidders get a mail with the reason. Again with the same reason changes nothing.
+ * @throws Problem not_found, auction_over
+ */
 export async function cancelAuction(
   context: AppContext,
   tx: Tx,
@@ -150,7 +153,7 @@ export async function cancelAuction(
   reason: string | null,
 ): Promise<void> {
   await lockOwn(tx, id, artistId)
-  await cancelLot(context, tx, id, reason)
+  await cancelLot(context, tx, id, { reason, by: 'artist' })
 }
 
 /**
@@ -161,11 +164,13 @@ export async function cancelAuction(
 export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
   const isOpen = !isOver(lotStatusOf(lot)) && lot.closed_at === null
-  if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, null)
+  if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, { reason: null, by: 'artist' })
   else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await markRemoved(tx, id)
-  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id))]))
+  // The page of a work names the lot that holds its last unit.
+  const ofWork = lot.artwork_id === null ? [] : [artworkTag(lot.artwork_id)]
+  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id)), ...ofWork]))
 }
 
 /**

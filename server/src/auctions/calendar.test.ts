@@ -1,8 +1,8 @@
 // A lot as a calendar entry (RFC 5545).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { newLot } from '../testing/lots.ts'
-import { newArtist, type Person } from '../testing/people.ts'
+import { bidOn, newLot } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 
 let testApp: TestApp
 let artist: Person
@@ -30,6 +30,25 @@ test('a lot is one entry that ends with it, with an alarm before', async () => {
       'TRIGGER;RELATED=END:-PT10M',
     ]),
   )
+})
+
+test('each change of its time has a higher number than the one before, without a bid and with one', async () => {
+  const id = await newLot(testApp, artist, { endDate: '2031-01-02T10:30:00Z' })
+  const sequence = async () => Number(/SEQUENCE:(\d+)/.exec((await getCalendar(`${id}.ics`)).body)?.[1])
+  const numbers = [await sequence()]
+  const moveTo = async (changed: object) => {
+    const { status } = await testApp.request(`PATCH /api/v1/auction/update/${id}`, {
+      token: artist.token,
+      body: changed,
+    })
+    expect(status).toBe(200)
+    numbers.push(await sequence())
+  }
+  await moveTo({ endDate: '2031-01-02T11:30:00Z' })
+  await moveTo({ endDate: '2031-01-02T09:30:00Z' })
+  await bidOn(testApp, await newBuyer(testApp), id, 6000)
+  await moveTo({ endDate: '2031-01-03T09:30:00Z' })
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })
 
 test('no line is longer than a calendar accepts, and no character is cut in two', async () => {

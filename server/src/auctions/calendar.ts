@@ -42,7 +42,7 @@ export function lotCalendar(lot: AnnouncedRow, publicUrl: string): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${lot.id}@${new URL(publicUrl).hostname}`,
-    `SEQUENCE:${lot.seq}`,
+    `SEQUENCE:${lot.revision}`,
     `DTSTAMP:${stamp(lot.now)}`,
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(lot.ends_at)}`,

@@ -2,6 +2,7 @@
 // (docs/product.md 1 and 15).
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { goneTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
@@ -184,10 +185,20 @@ describe('closing an auction', () => {
   test('works before it begins, and not when it is over or cancelled', async () => {
     const upcoming = await newLot(testApp, artist, { startDate: inHours(2) })
     expect((await cancel(upcoming)).status).toBe(200)
-    expect((await cancel(upcoming)).body.code).toBe('auction_over')
     const over = await newLot(testApp, artist, { endDate: inHours(1) })
     await advanceHours(testApp, over, 2)
     expect((await cancel(over)).body.code).toBe('auction_over')
+  })
+
+  test('again with the same reason is answered as the first time, not otherwise', async () => {
+    const [id, ofOperator] = [await bidLot({ title: 'Cancelled twice' }), await bidLot({})]
+    const reason = 'The frame broke'
+    const responses = [await cancel(id, { reason }), await cancel(id, { reason })]
+    expect(responses[1]).toMatchObject({ status: 200, body: responses[0]?.body })
+    expect((await mailsTo(asha)).filter((subject) => subject.includes('Cancelled twice'))).toHaveLength(1)
+    for (const body of [{}, { reason: 'It is sold' }]) expect((await cancel(id, body)).body.code).toBe('auction_over')
+    await carryOutCommand(testApp.context, parseCommand(['auction', 'cancel', ofOperator]), 'asha')
+    expect((await cancel(ofOperator)).body.code).toBe('auction_over')
   })
 
   test('is for its own artist', async () => {

@@ -87,11 +87,12 @@ export async function lockAuction(tx: Tx, id: Id): Promise<LockedRow | null> {
   return row && { ...row, now: await databaseNow(tx) }
 }
 
-const updateText = `UPDATE auctions SET (${written.join(', ')}, updated_at) = ROW (${placeholders(2)}, clock_timestamp())
-  WHERE id = $1`
+const updateText = `
+  UPDATE auctions SET (${written.join(', ')}, edits, updated_at)
+    = ROW (${placeholders(2)}, edits + 1, clock_timestamp()) WHERE id = $1`
 const updateUnbidText = `
-  UPDATE auctions SET (${written.join(', ')}, price, ends_at, updated_at)
-    = ROW (${placeholders(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
+  UPDATE auctions SET (${written.join(', ')}, price, ends_at, edits, updated_at)
+    = ROW (${placeholders(2)}, ${priceAt(2)}, ${endAt(2)}, edits + 1, clock_timestamp()) WHERE id = $1`
 
 /** For a lot that has never had a bid, price and end as well. @throws auctions_one_of_work */
 export async function updateAuction(tx: Tx, id: Id, row: LotFieldsRow, isUnbid: boolean): Promise<void> {

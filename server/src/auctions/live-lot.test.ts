@@ -87,6 +87,21 @@ test('while its winner may still pay it stays theirs', async () => {
   expect((await testApp.place(await newBuyerWithAddress(testApp), work)).body.code).toBe('work_in_auction')
 })
 
+test('a won lot that its artist has removed is named nowhere, and its unit stays the winner’s', async () => {
+  const lot = await lotOf({ endDate: inHours(2) })
+  await bidOn(testApp, buyer, lot, 6000)
+  await advanceHours(testApp, lot, 3)
+  await testApp.run('tend-lots')
+  dropped.length = 0
+  await testApp.request(`DELETE /api/v1/auction/delete/${lot}`, { token: artist.token })
+  expect((await testApp.request(`GET /api/v1/auction/view/${lot}`)).status).toBe(404)
+  expect(dropped).toContain(artworkTag(work))
+  expect((await view()).auctionId).toBe(null)
+  buyer = await newBuyerWithAddress(testApp)
+  expect(await checkout()).toMatchObject({ auctionId: null, held: true, soldOut: false })
+  expect((await testApp.place(buyer, work)).body.code).toBe('work_held')
+})
+
 const viewLot = async (id: string) =>
   (await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const cardOf = async () =>

@@ -145,12 +145,12 @@ export interface AnnouncedRow extends FactsRow {
   id: string
   title: string
   artist_name: string
-  seq: number
-  updated_at: Date
+  /** Rises with every change of the lot. */
+  revision: number
 }
 
 export function findAnnounced(db: Db, id: Id): Promise<AnnouncedRow | null> {
-  const text = `SELECT a.id, a.title, a.artist_name, a.seq, a.updated_at, ${factColumns} FROM auctions a
+  const text = `SELECT a.id, a.title, a.artist_name, a.seq + a.edits AS revision, ${factColumns} FROM auctions a
     WHERE a.id = $1 AND a.removed_at IS NULL`
   return db.one(text, [id])
 }

@@ -5,7 +5,7 @@ import { openAuctionFixture } from '../testing/bidding.ts'
 import { advanceHours } from '../testing/lots.ts'
 import { newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { cancelLot, moveEnd } from './lot-operations.ts'
+import { cancelLot, moveEnd, offerToNext } from './lot-operations.ts'
 import { closeDueLots, lapseDueWins, remindWinners, notifyBidders, runDueLotTasks } from './jobs.ts'
 
 const { testApp, bidding, artist, asha, balu, lot, close } = await openAuctionFixture()
@@ -168,10 +168,26 @@ describe('a second chance', () => {
     expect(listed.body.data.find(({ auctionId }) => auctionId === id)?.auction).toEqual(offered?.auction)
     expect((await letPass(asha)).body.code).toBe('not_your_win')
     expect(await letPass(balu)).toMatchObject({ status: 200, body: { message: 'The offer has been let pass' } })
+    // The first response was lost.
+    expect(await letPass(balu)).toMatchObject({ status: 200, body: { message: 'The offer has been let pass' } })
+    expect((await letPass(asha)).body.code).toBe('not_your_win')
     expect(await winsOf(balu)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5000 }])
     expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
     expect(await mailsAbout(id)).toContain(`offered ${balu.email}`)
     expect(await mailsAbout(id)).not.toContain(`lapsed ${balu.email}`)
+  })
+
+  it('that an operator has passed on was not declined by its bidder', async () => {
+    const id = await lot()
+    await bidding.bid(balu, id, 5500)
+    await bidding.bid(asha, id, 6000)
+    await advanceHours(testApp, id, 25)
+    // The result is not recorded before: the first of these does both.
+    for (const { id: winner } of [asha, balu])
+      await testApp.db.transaction((tx) => offerToNext(testApp.context, tx, id, winner))
+    const declined = await testApp.request(`POST /api/v1/auction/decline/${id}`, { token: balu.token })
+    expect(declined.body.code).toBe('not_your_win')
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
   })
 
   it('passes over a bidder whose account was suspended since', async () => {
@@ -246,11 +262,15 @@ describe('its artist', () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
     await bidding.bid(asha, id, 6000)
-    await testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, 'Damaged in the studio'))
+    await testApp.db.transaction((tx) =>
+      cancelLot(testApp.context, tx, id, { reason: 'Damaged in the studio', by: 'artist' }),
+    )
     expect(await mailsAbout(id)).toEqual([`cancelled ${asha.email}`])
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
     expect((await bidding.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Cancelled' })
-    await expect(testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, null))).rejects.toMatchObject({
+    await expect(
+      testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, { reason: null, by: 'artist' })),
+    ).rejects.toMatchObject({
       code: 'auction_over',
     })
   })

@@ -83,7 +83,7 @@ export function closeDueLots(context: JobContext): Promise<number> {
 /** Lapses every win and offer that was not paid in time. Returns how many. */
 export function lapseDueWins(context: JobContext): Promise<number> {
   return forEachLocked(context, lockNextDue('lapse'), async (tx, { id }) =>
-    offerSecondChance(context, tx, await lockLot(tx, id), false),
+    offerSecondChance(context, tx, await lockLot(tx, id), null),
   )
 }
 

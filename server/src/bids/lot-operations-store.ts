@@ -1,5 +1,6 @@
 // The SQL of a lot's events other than bids: due lots, people to notify, bidders whose bids are withdrawn, and the unit
 // that is held for a lot.
+import type { LedgerKind } from '@rasika/contract/auction-ledger.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { isActiveBid, isOpen, isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -128,6 +129,17 @@ export async function endUnitHold(tx: Tx, id: string): Promise<string | null> {
 
 export async function updateCancelReason(tx: Tx, id: string, reason: string | null): Promise<void> {
   await tx.run('UPDATE auctions SET cancel_reason = $2 WHERE id = $1', [id, reason])
+}
+
+/** Whether the lot's ledger has an entry of this kind and buyer with this detail. */
+export async function hasEntry(
+  tx: Tx,
+  id: string,
+  { kind, buyerId, detail }: { kind: LedgerKind; buyerId: string | null; detail: object },
+): Promise<boolean> {
+  const text = `SELECT FROM auction_events
+    WHERE auction_id = $1 AND kind = $2 AND buyer_id IS NOT DISTINCT FROM $3::uuid AND detail @> $4::jsonb`
+  return (await tx.one(text, [id, kind, buyerId, JSON.stringify(detail)])) !== null
 }
 
 /** Clears the pending notices of a lot. */

@@ -16,6 +16,7 @@ import {
   cannotPay,
   readLocked,
   selectStoppedBefore,
+  hasEntry,
   selectBidders,
   updateCancelReason,
 } from './lot-operations-store.ts'
@@ -43,11 +44,13 @@ export async function lockLot(tx: Tx, id: string): Promise<LockedLotAtTime> {
   return { lot: lockedLot(headFrom(row), stateFrom(row, bids.map(bidFrom), 0)), now }
 }
 
-/** Writes the recorded changes; watchers are notified after the commit. */
+/** Writes the changes recorded since it wrote the last ones; watchers are notified after the commit. */
 export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: LockedLot): Promise<void> {
   const write = writeLots([lot])
   if (!write) return
   await tx.run(write.text, write.values)
+  lot.before = lot.state
+  lot.entries = []
   tx.afterCommit(() => context.tags.drop([auctionTag(lot.id), auctionListsTag]))
 }
 
@@ -86,19 +89,22 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
   await sendMail(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
 }
 
-/** Voids the present win; the next bidder gets the second chance at the price without it, or the lot ends unsold. */
+/**
+ * Voids the present win; the next bidder gets the second chance at the price without it, or the lot ends unsold.
+ * `endedBy`: who ended the win before its time to pay was over; null where that has passed.
+ */
 export async function offerSecondChance(
   context: LotContext,
   tx: Tx,
   { lot, now }: LockedLotAtTime,
-  declined: boolean,
+  endedBy: 'buyer' | 'operator' | null,
 ): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
   recordEntry(
     lot,
     { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now },
-    declined ? { declined } : undefined,
+    endedBy === null ? undefined : { declined: true, by: endedBy },
   )
   // A bidder whose account was closed or suspended since cannot take the offer: it is declined for them.
   const payUntil = now + context.config.OFFER_HOURS * hour
@@ -120,7 +126,7 @@ export async function offerSecondChance(
   await writeLot(context, tx, lot)
   if (!next) await releaseHeldUnit(context, tx, lot.id)
   const sendMail = await mailSender(context, tx, lot)
-  if (!declined) await sendMail({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
+  if (endedBy === null) await sendMail({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
   if (next)
     await sendMail({
       kind: 'offered',
@@ -131,18 +137,35 @@ export async function offerSecondChance(
   else await sendMail({ kind: 'unsold', occasion: String(closedAt) })
 }
 
-/** Ends the lot without a sale while it is not over. @throws Problem not_found, auction_over */
-export async function cancelLot(context: LotContext, tx: Tx, id: string, reason: string | null): Promise<void> {
+export interface LotCancellation {
+  reason: string | null
+  /** 'artist', or the id of the operator at the desk; null for the command line, which loses no response. */
+  by: string | null
+}
+
+/**
+ * Ends the lot without a sale while it is not over. False where the same person has cancelled it for the same reason
+ * before, which changes nothing. @throws Problem not_found, auction_over
+ */
+export async function cancelLot(
+  context: LotContext,
+  tx: Tx,
+  id: string,
+  { reason, by }: LotCancellation,
+): Promise<boolean> {
   const { lot, now } = await lockLot(tx, id)
   const { cancelledAt, closedAt, endsAt } = lot.state
+  const detail = { by, reason }
+  if (by !== null && (await hasEntry(tx, id, { kind: 'cancelled', buyerId: null, detail }))) return false
   if (cancelledAt !== null || closedAt !== null || now >= endsAt) throw new Refusal('auction_over')
   const bidders = await selectBidders(tx, id)
-  recordEntry(lot, { kind: 'cancelled', at: now }, reason === null ? undefined : { reason })
+  recordEntry(lot, { kind: 'cancelled', at: now }, detail)
   await writeLot(context, tx, lot)
   await updateCancelReason(tx, id, reason)
   await releaseHeldUnit(context, tx, id)
   const sendMail = await mailSender(context, tx, lot)
   for (const to of bidders) await sendMail({ kind: 'cancelled', to, reason })
+  return true
 }
 
 /**
@@ -189,12 +212,13 @@ export async function markPaid(
   return true
 }
 
-/** Declines the buyer's second-chance offer. @throws Problem not_found, not_your_win */
+/** Declines the buyer's second-chance offer; again changes nothing. @throws Problem not_found, not_your_win */
 export async function declineOffer(context: LotContext, tx: Tx, id: string, buyerId: string): Promise<void> {
   const locked = await lockLot(tx, id)
   const { winnerId, paidAt, offers } = locked.lot.state
+  if (await hasEntry(tx, id, { kind: 'lapsed', buyerId, detail: { by: 'buyer' } })) return
   if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Refusal('not_your_win')
-  await offerSecondChance(context, tx, locked, true)
+  await offerSecondChance(context, tx, locked, 'buyer')
 }
 
 /**
@@ -206,7 +230,7 @@ export async function offerToNext(context: LotContext, tx: Tx, id: string, winne
   await closeLot(context, tx, locked)
   const { state } = locked.lot
   if (winnerId === null || state.winnerId !== winnerId || state.paidAt !== null) throw new Refusal('nothing_to_offer')
-  await offerSecondChance(context, tx, locked, locked.now < (state.payUntil ?? 0))
+  await offerSecondChance(context, tx, locked, locked.now < (state.payUntil ?? 0) ? 'operator' : null)
 }
 
 /** Releases the unit that is held for the lot, if one is, so that it can be bought. Call under the lot's lock. */

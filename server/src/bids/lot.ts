@@ -23,7 +23,7 @@ export interface LockedLot extends LotHead {
   before: LotState
   state: LotState
   entries: LedgerEntry[]
-  /** By entry number, details without a ledger column: why it was cancelled, who moved the end, that one declined. */
+  /** By entry number, details without a ledger column: who cancelled, and why, moved the end or ended a win. */
   details: Map<number, object>
   /** Paddles handed out under this lock, by buyer. */
   newPaddles: Map<string, number>

@@ -146,7 +146,7 @@ describe('a booking', () => {
   test('is not made for a courier that is not offered, or an order that is refunded', async () => {
     const sold = await sellParcel(testApp)
     expect((await sold.book({ courierId: '999' })).body).toMatchObject({ code: 'courier_refused' })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     expect((await sold.book()).body).toMatchObject({ code: 'not_deliverable' })
     expect(await sold.view()).toMatchObject({ mayBook: false })
     expect(await sold.atSandbox()).toEqual([])
@@ -240,7 +240,7 @@ describe('a lost answer', () => {
     const sold = await sellParcel(testApp)
     await testApp.fault('drop_response', { on: 'book' })
     await sold.book()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     await testApp.run('finish-bookings')
     expect((await sold.view()).booking).toMatchObject({ state: 'cancelled' })
     expect((await sold.atSandbox()).filter(({ status }) => status !== 8)).toEqual([])

@@ -90,7 +90,7 @@ describe('the freight of a booked pickup', () => {
   test('goes with its booking where the order is refunded, and the refund takes back the sale alone', async () => {
     const sold = await sellParcel(testApp, charged)
     await sold.book()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     await testApp.runAllWork()
     await finishBookings(testApp)
     expect(await ledgerOf(sold)).toMatchObject({ sums: { freight: 0, balance: 0 } })

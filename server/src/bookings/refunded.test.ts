@@ -17,7 +17,7 @@ describe('a refund', () => {
   test('cancels the booked pickup at the service', async () => {
     const sold = await sellParcel(testApp)
     await sold.book()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     await testApp.run('finish-bookings')
     expect((await sold.view()).booking).toMatchObject({ state: 'cancelled' })
     expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
@@ -28,7 +28,7 @@ describe('a refund', () => {
     const sold = await sellParcel(testApp)
     await sold.book()
     await sold.happens(42)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     await testApp.run('finish-bookings')
     await testApp.runAllWork()
     expect((await sold.view()).booking).toMatchObject({ state: 'booked' })
@@ -40,7 +40,7 @@ describe('a refund', () => {
     const sold = await sellParcel(testApp)
     await testApp.fault('status', { on: 'pickup', status: 500 })
     await sold.book()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     await testApp.db.run('UPDATE courier_bookings SET retry_at = NULL')
     const { id } = (await testApp.db.one<{ id: string }>('SELECT id FROM courier_bookings WHERE order_id = $1', [
       sold.id,
@@ -56,7 +56,7 @@ describe('a refund', () => {
     await refunded.book()
     await testApp.fault('drop_response', { on: 'book' })
     await waiting.book()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(refunded.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(refunded.id)))
     await testApp.db.run(`CREATE FUNCTION fail() RETURNS trigger AS 'BEGIN RAISE ''broken''; END' LANGUAGE plpgsql`)
     await testApp.db.run(
       `CREATE TRIGGER broken BEFORE UPDATE ON courier_bookings FOR EACH ROW

@@ -43,6 +43,18 @@ test('many reports at once are one claim; the same press twice is one', async ()
   expect((await claimsOf(id)).claims).toHaveLength(1)
 })
 
+test('an offer that its buyer declines again, as after a lost response, is declined once', async () => {
+  await startPurchase(1)
+  const id = await reported()
+  await actOfArtist(id, { act: 'offer', amount: 100 })
+  const seenUntil = (await claimOf(id))?.events.at(-1)?.at
+  const decline = () => act(id, { act: 'decline', seenUntil })
+  expect(statuses([await decline(), ...(await Promise.all([decline(), decline()]))])).toEqual([200, 200, 200])
+  expect((await claimOf(id))?.events.map((event) => event.act)).toEqual(['request', 'offer', 'decline'])
+  await act(id, { act: 'withdraw' })
+  expect((await decline()).body).toMatchObject({ code: 'claim_state' })
+})
+
 test('a return and a cancellation while the parcel is handed over: one of them holds', async () => {
   for (let round = 0; round < rounds; round++) {
     await startPurchase(1)
@@ -82,7 +94,9 @@ test('an accepted offer and a refund by the desk: no more goes back than was pai
     const id = await reported()
     await actOfArtist(id, { act: 'offer', amount: 20_000 })
     const desk = (amount: number | null) =>
-      testApp.db.transaction((tx) => refundOrder(tx, idOf(id), amount === null ? null : toPaise(amount)))
+      testApp.db.transaction((tx) =>
+        refundOrder(testApp.context, tx, idOf(id), amount === null ? null : toPaise(amount)),
+      )
     await Promise.all([act(id, { act: 'accept' }), desk(round % 2 ? null : 1_500_000).catch(() => null)])
     expect(await refunded(id)).toBeLessThanOrEqual(24_000)
     await testApp.runAllWork()

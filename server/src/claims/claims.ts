@@ -136,11 +136,12 @@ async function returnAddressOf({ tx, order }: ClaimContext): Promise<string[]> {
   return address === null ? [name] : [name, ...writtenAddress({ ...address, receiverName: null })]
 }
 
-/** @throws Problem not_found, claim_state, refund_amount */
+/** An offer that they have declined may be declined again. @throws Problem not_found, claim_state, refund_amount */
 export async function actOfBuyer(app: ClaimApp, tx: Tx, id: Id, buyerId: string, body: BuyerClaimAct): Promise<void> {
   const context = await lockOrderForClaim(app, tx, id, ({ buyer_id }) => buyer_id === buyerId)
   const claim = await requireOpenClaim(tx, id)
   const { act, words, courier, trackingNumber, seenUntil } = body
+  if (act === 'decline' && (await wasLastOfBuyer(tx, claim, act))) return
   if (seenUntil !== null) await requireSeen(tx, claim, new Date(seenUntil))
   const step = { act, by: 'buyer', words } as const
   if (act === 'accept') {
@@ -259,6 +260,12 @@ export async function addPhotographOfArtist(
 async function requireSeen(tx: Tx, claim: ClaimRow, until: Date): Promise<void> {
   const events = await selectClaimEvents(tx, claim.id)
   if (events.some(({ by, happened_at: at }) => by !== 'system' && at > until)) throw new Refusal('claim_state')
+}
+
+/** Whether the act is the newest one of a person, and the buyer's. */
+async function wasLastOfBuyer(tx: Tx, claim: ClaimRow, act: BuyerClaimAct['act']): Promise<boolean> {
+  const last = (await selectClaimEvents(tx, claim.id)).findLast(({ by }) => by !== 'system')
+  return last?.by === 'buyer' && last.act === act
 }
 
 async function requireOpenClaim(tx: Tx, id: Id): Promise<ClaimRow> {

@@ -35,7 +35,7 @@ export async function requestClaimRefund(
   const { tx, app, order } = context
   await refuseSecondRefund(tx, order)
   const sum = await refundOf(context, amount)
-  await requestRefund(tx, order, {
+  await requestRefund(app, tx, order, {
     amount: sum.isWhole ? null : sum.amount,
     by: 'claim',
     detail: { claim: claim.number },

@@ -87,6 +87,21 @@ describe('entering', () => {
     expect(await entryOf(artist)).toMatchObject({ fullname: 'Meera Iyer' })
   })
 
+  test('is refused to an artist whom an operator has hidden, with that reason', async () => {
+    await begin()
+    const hidden = await newArtist(testApp)
+    const own = await newUpload(testApp, hidden)
+    await testApp.db.run('UPDATE artists SET hidden_at = clock_timestamp() WHERE id = $1', [hidden.id])
+    expect(await enter(hidden, { image: own })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'artist_hidden',
+        message: 'The house has hidden your profile: you cannot enter the contest. Write to us to learn why',
+      },
+    })
+    expect(await entryOf(hidden)).toBeNull()
+  })
+
   test('is possible again in the next contest, and not in one that is over', async () => {
     await begin()
     await enter(artist)

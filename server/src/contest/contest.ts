@@ -1,12 +1,12 @@
 // Public functions of the contest: the open contest, entering it, and judging it (spec: sections 2, 3, 5 and 8;
-// docs/product.md 17). Refuses an entry while none is open, a second entry of the same artist
+// docs/product.md 17). Refuses an entry while none is open, one of a hidden artist, a second entry of the same artist
 // (unique in the table), and a picture whose upload is larger than 1 MB, measured by the bytes received.
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { lockArtistForShare } from '../artists/artists.ts'
+import { mustBeShown } from '../artists/artists.ts'
 import { attachPictures, releasePictures, uploadBytes } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'
@@ -27,6 +27,7 @@ import {
 } from './store.ts'
 
 export type { ListedContest, ListedEntry, NewContest }
+export { exclusionReason } from './store.ts'
 export {
   codeOfEntry,
   type DecidedEntry,
@@ -71,11 +72,11 @@ export interface Submission {
 
 /**
  * Returns the entry's id. Of two concurrent entries of an artist the second waits and is refused.
- * @throws Problem contest_over, contest_entered, image_not_yours, too_large
+ * @throws Problem artist_hidden, contest_over, contest_entered, image_not_yours, too_large
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
   // Before the picture, as closing the account does.
-  await lockArtistForShare(tx, artistId)
+  await mustBeShown(tx, artistId, words.contest.hidden)
   const contest = await selectContest(tx)
   if (!contest) throw new Refusal('contest_over', { message: words.contest.none })
   if (!contest.open) throw new Refusal('contest_over')

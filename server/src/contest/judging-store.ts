@@ -1,7 +1,7 @@
 // SQL of judging: scores of entries, disqualified entries, and results. The contest's row is locked before an entry's.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Result } from './store.ts'
+import { exclusionReason, type Result } from './store.ts'
 
 export interface ContestToJudgeRow {
   id: string
@@ -22,16 +22,19 @@ export function lockContest(tx: Tx, id: string, strength: ContestLock): Promise<
   return tx.one(`${selectText} WHERE id = $1 FOR ${strength === 'share' ? 'SHARE' : 'NO KEY UPDATE'}`, [id])
 }
 
+export interface EntryToJudgeRow {
+  disqualified_reason: string | null
+  artist_hidden: boolean
+}
+
 /** Locks the entry until the transaction ends; null where the contest has no such entry. */
-export function lockEntry(
-  tx: Tx,
-  contestId: string,
-  id: string,
-): Promise<{ disqualified_reason: string | null } | null> {
-  return tx.one('SELECT disqualified_reason FROM contest_entries WHERE contest_id = $1 AND id = $2 FOR NO KEY UPDATE', [
-    contestId,
-    id,
-  ])
+export function lockEntry(tx: Tx, contestId: string, id: string): Promise<EntryToJudgeRow | null> {
+  return tx.one(
+    `SELECT e.disqualified_reason, a.hidden_at IS NOT NULL AS artist_hidden
+     FROM contest_entries e JOIN artists a ON a.id = e.artist_id
+     WHERE e.contest_id = $1 AND e.id = $2 FOR NO KEY UPDATE OF e`,
+    [contestId, id],
+  )
 }
 
 export async function countScoresOfOthers(tx: Tx, entryId: string, operatorId: string): Promise<number> {
@@ -80,7 +83,7 @@ export interface EntryToDecideRow {
 /** Locks all entries of the contest until the transaction ends. */
 export function lockEntries(tx: Tx, contestId: string): Promise<EntryToDecideRow[]> {
   return tx.many(
-    `SELECT e.id, e.artist_id, e.fullname, e.phone, a.email, e.picture, e.disqualified_reason,
+    `SELECT e.id, e.artist_id, e.fullname, e.phone, a.email, e.picture, ${exclusionReason} AS disqualified_reason,
        (SELECT count(*)::int FROM contest_scores s WHERE s.entry_id = e.id) AS judges,
        (SELECT coalesce(sum(s.creativity + s.technical_skill + s.theme_adherence + s.visual_impact), 0)::int
          FROM contest_scores s WHERE s.entry_id = e.id) AS total
@@ -94,13 +97,20 @@ export interface EntryResult {
   id: string
   result: Exclude<Result, 'received'>
   place: number | null
+  /** Why the entry does not count; null where it does. */
+  reason: string | null
 }
 
 export async function updateResults(tx: Tx, results: readonly EntryResult[]): Promise<void> {
   await tx.run(
-    `UPDATE contest_entries e SET result = r.result, place = r.place
-     FROM unnest($1::uuid[], $2::text[], $3::int[]) AS r (id, result, place) WHERE e.id = r.id`,
-    [results.map(({ id }) => id), results.map(({ result }) => result), results.map(({ place }) => place)],
+    `UPDATE contest_entries e SET result = r.result, place = r.place, disqualified_reason = r.reason
+     FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[]) AS r (id, result, place, reason) WHERE e.id = r.id`,
+    [
+      results.map(({ id }) => id),
+      results.map(({ result }) => result),
+      results.map(({ place }) => place),
+      results.map(({ reason }) => reason),
+    ],
   )
 }
 

@@ -42,8 +42,8 @@ export function codeOfEntry(entryId: string): string {
 
 /**
  * The operator's scores of an entry, in place of former ones.
- * @throws Problem not_found, judging_closed: the contest is open or decided, the entry is disqualified, or two others
- * have scored it
+ * @throws Problem not_found, judging_closed: the contest is open or decided, the entry is disqualified or of a hidden
+ * artist, or two others have scored it
  */
 export async function scoreEntry(
   tx: Tx,
@@ -55,13 +55,14 @@ export async function scoreEntry(
   const entry = await lockEntry(tx, contestId, entryId)
   if (!entry) throw new Refusal('not_found', { message: words.contest.notHere })
   if (entry.disqualified_reason !== null) throw closed(words.contest.disqualified)
+  if (entry.artist_hidden) throw closed(words.contest.ofHidden)
   if ((await countScoresOfOthers(tx, entryId, operatorId)) >= judgesOfEntry) throw closed(words.contest.judgedByTwo)
   await upsertScores(tx, entryId, operatorId, given)
 }
 
 /**
  * Takes an entry out of the judging; null puts it back. Returns whether that changed anything.
- * @throws Problem not_found, judging_closed
+ * @throws Problem not_found, judging_closed, also where that of a hidden artist is put back
  */
 export async function disqualifyEntry(
   tx: Tx,
@@ -71,6 +72,7 @@ export async function disqualifyEntry(
   await lockedForJudging(tx, contestId, 'share')
   const entry = await lockEntry(tx, contestId, entryId)
   if (!entry) throw new Refusal('not_found', { message: words.contest.notHere })
+  if (reason === null && entry.artist_hidden) throw closed(words.contest.ofHidden)
   if (entry.disqualified_reason === reason) return false
   await updateDisqualified(tx, entryId, reason)
   return true
@@ -107,10 +109,10 @@ export async function setResults(
   if (entries.length === 0) throw closed(words.contest.notEntered)
   const ranking = rankedOrRefused(entries, choice)
   const results: EntryResult[] = entries.map(({ id, disqualified_reason: reason }) => {
-    if (reason !== null) return { id, result: 'disqualified', place: null }
+    if (reason !== null) return { id, result: 'disqualified', place: null, reason }
     const placed = ranking.placed.find((one) => one.id === id)
     const result = placed?.result ?? 'not_selected'
-    return { id, result, place: result === 'not_selected' ? null : (placed?.place ?? null) }
+    return { id, result, place: result === 'not_selected' ? null : (placed?.place ?? null), reason }
   })
   await updateResults(tx, results)
   await updateResultsSet(tx, contestId, choice.setBy, ranking.isTieDecided ? choice.reason : null)

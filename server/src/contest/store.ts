@@ -2,9 +2,14 @@
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { words } from '@rasika/contract/words.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export type Result = ContestEntry['result']
+
+/** Why an entry `e` of an artist `a` does not count, as that of a hidden one before the results; null where it does. */
+export const exclusionReason = `coalesce(e.disqualified_reason,
+  CASE WHEN e.result = 'received' AND a.hidden_at IS NOT NULL THEN '${words.contest.ofHidden}' END)`
 
 export interface ContestRow {
   id: string
@@ -141,8 +146,8 @@ export interface ListedEntry extends ContestEntryRow {
 /** In order of receipt. */
 export function selectEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
   return db.many(
-    `SELECT e.id, e.fullname, e.phone, e.description, e.picture, e.result, e.disqualified_reason, e.created_at, a.username,
-       a.email, (SELECT count(*)::int FROM contest_scores s WHERE s.entry_id = e.id) AS judges
+    `SELECT e.id, e.fullname, e.phone, e.description, e.picture, e.result, ${exclusionReason} AS disqualified_reason,
+       e.created_at, a.username, a.email, (SELECT count(*)::int FROM contest_scores s WHERE s.entry_id = e.id) AS judges
      FROM contest_entries e JOIN artists a ON a.id = e.artist_id WHERE e.contest_id = $1 ORDER BY e.created_at, e.id`,
     [contestId],
   )

@@ -108,7 +108,7 @@ async function write(seed: OrderSeed, entry: Entry): Promise<boolean> {
       if (!(await beginOneTimeTask(tx, markerOf(entry.key)))) return false
       if (entry.kind === 'sale') await writeOrder(seed, tx, withCoupon ? entry : { ...entry, coupon: null })
       else if (entry.kind === 'lot') await writeLotOrder(seed, tx, entry)
-      else if (entry.kind === 'refund') await seedRefund(tx, paymentMarkOf(entry.of), entry.at)
+      else if (entry.kind === 'refund') await seedRefund(seed.context, tx, paymentMarkOf(entry.of), entry.at)
       else await writePayout(tx, entry)
       return true
     })

@@ -43,10 +43,12 @@ test('a seeded payment is refunded like any other; one that was refunded before 
       }),
     )
   const [bought, refunded] = [await seed('SeededPayment1'), await seed('SeededPayment2')]
-  await testApp.db.transaction((tx) => seedRefund(tx, 'SeededPayment2', new Date('2026-10-03T06:00:00Z')))
+  await testApp.db.transaction((tx) =>
+    seedRefund(testApp.context, tx, 'SeededPayment2', new Date('2026-10-03T06:00:00Z')),
+  )
   await seedSandboxPayments(testApp.context)
   await seedSandboxPayments(testApp.context)
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(bought)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(bought)))
   await testApp.runAllWork()
   expect([await testApp.stateOf(bought), await testApp.stateOf(refunded)]).toEqual(['refunded', 'refunded'])
   const atSandbox = await testApp.db.many(

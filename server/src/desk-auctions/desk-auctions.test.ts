@@ -97,6 +97,11 @@ test('a manager cancels with a reason, once; bidders get mails, and the act is r
   const { body } = await act(id, 'cancel', { reason: 'A copy' })
   expect([body.data.status, body.data.cancelReason, body.data.acts.cancel]).toEqual(['cancelled', 'A copy', false])
   expect((await act(id, 'cancel', { reason: 'Again' })).body.code).toBe('auction_over')
+  // The response was lost, and the same person sends the same again.
+  expect((await act(id, 'cancel', { reason: 'A copy' })).body.data.cancelReason).toBe('A copy')
+  const other = await newOperator(testApp, 'manager', 'Meena')
+  expect((await act(id, 'cancel', { reason: 'A copy' }, other)).body.code).toBe('auction_over')
+  expect((await view(id)).audit).toHaveLength(1)
   expect(await testApp.db.many(`SELECT 1 FROM mails WHERE subject LIKE '%Copied%'`)).toHaveLength(1)
   const [row] = (await view(id)).audit
   expect(row).toMatchObject({

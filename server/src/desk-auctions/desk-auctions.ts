@@ -116,14 +116,14 @@ export async function lookAtBidder(tx: Tx, operator: Operator, id: Id, paddle: n
 
 type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
-/** @throws Problem not_found, auction_over */
+/** Again by the same operator for the same reason changes nothing. @throws Problem not_found, auction_over */
 export async function cancel(
   context: LotContext,
   tx: Tx,
   operator: Operator,
   { id, reason }: { id: Id; reason: string },
 ): Promise<void> {
-  await cancelLot(context, tx, id, reason)
+  if (!(await cancelLot(context, tx, id, { reason, by: operator.id }))) return
   await recordAct(tx, operator, { action: 'auction cancel', object: id, detail: { reason } })
 }
 

@@ -22,7 +22,7 @@ const cancel: ParseCommand = (written) => {
     detail: { ...values },
     run: async (tx, context) => {
       const { lot } = await wholeLot(tx, id)
-      await cancelLot(context, tx, id, values.reason?.trim() || null)
+      await cancelLot(context, tx, id, { reason: values.reason?.trim() || null, by: null })
       return [deskWords.cancelled(id, printable(lot.title), lot.active_bids)]
     },
   }

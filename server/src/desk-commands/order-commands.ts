@@ -132,7 +132,7 @@ const refund: ParseCommand = (written) => {
     run: async (tx, context) => {
       const id = await named.id(tx)
       const { order } = await viewOrder(tx, id)
-      const refunded = await refundOrder(tx, id, amount)
+      const refunded = await refundOrder(context, tx, id, amount)
       const restocked = values.restock === true ? await restockOrder(context, tx, id) : null
       return [
         refunded === 0

@@ -21,9 +21,13 @@ let serial = 0
 
 /** Ended `hoursAgo` hours ago. Others end before it: at most one contest is open. */
 export async function endedContest(testApp: TestApp, entries: number, hoursAgo = 1): Promise<EndedContest> {
-  await testApp.db.run(
-    "UPDATE contests SET opened_at = opened_at - interval '40 days', ends_at = ends_at - interval '40 days'",
-  )
+  // One by one, the earliest first, so that none moves to where another still is.
+  for (const { id } of await testApp.db.many<{ id: string }>('SELECT id FROM contests ORDER BY ends_at'))
+    await testApp.db.run(
+      `UPDATE contests SET opened_at = opened_at - interval '40 days', ends_at = ends_at - interval '40 days'
+       WHERE id = $1`,
+      [id],
+    )
   const title = `Contest ${++serial}`
   await testApp.db.transaction((tx) =>
     openContest(testApp.context.tags, tx, { title, theme: 'Dreams', days: 10, sample: false }),

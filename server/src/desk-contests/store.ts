@@ -6,6 +6,7 @@ import type { DeskContestQuery } from '@rasika/contract/desk-contests.ts'
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'
+import { exclusionReason } from '../contest/contest.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
 export interface ListedContestRow {
@@ -27,10 +28,10 @@ const counted = `
     c.ends_at + interval '${resultsWithinHours} hours' AS due_at, n.entries, n.disqualified, n.scored
   FROM contests c LEFT JOIN operators o ON o.id = c.results_set_by
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS entries, (count(*) FILTER (WHERE e.disqualified_reason IS NOT NULL))::int AS disqualified,
-      (count(*) FILTER (WHERE e.disqualified_reason IS NULL
+    SELECT count(*)::int AS entries, (count(*) FILTER (WHERE ${exclusionReason} IS NOT NULL))::int AS disqualified,
+      (count(*) FILTER (WHERE ${exclusionReason} IS NULL
         AND (SELECT count(*) FROM contest_scores s WHERE s.entry_id = e.id) >= ${judgesOfEntry}))::int AS scored
-    FROM contest_entries e WHERE e.contest_id = c.id) n`
+    FROM contest_entries e JOIN artists a ON a.id = e.artist_id WHERE e.contest_id = c.id) n`
 const listed = `
   SELECT d.*, CASE WHEN d.status IN ('judging', 'overdue') THEN d.due_at END AS deadline
   FROM (SELECT n.*, CASE WHEN n.ends_at > clock_timestamp() THEN 'open' WHEN n.results_set_at IS NOT NULL THEN 'decided'
@@ -91,8 +92,9 @@ export interface AnonymousEntryRow {
 /** In an order of this operator that stays the same; with the results, by place. */
 export function selectAnonymousEntries(db: Db, contestId: string, operatorId: string): Promise<AnonymousEntryRow[]> {
   return db.many(
-    `SELECT id, picture, description, disqualified_reason, result, place FROM contest_entries
-     WHERE contest_id = $1 ORDER BY place, md5(id::text || $2::text)`,
+    `SELECT e.id, e.picture, e.description, ${exclusionReason} AS disqualified_reason, e.result, e.place
+     FROM contest_entries e JOIN artists a ON a.id = e.artist_id
+     WHERE e.contest_id = $1 ORDER BY e.place, md5(e.id::text || $2::text)`,
     [contestId, operatorId],
   )
 }

@@ -248,7 +248,7 @@ async function refundAndRecord(
   { amount, detail }: { amount: Paise; detail: Record<string, unknown> },
 ): Promise<void> {
   const id = order.id as Id
-  await refundOrder(tx, id, amount)
+  await refundOrder(context, tx, id, amount)
   if (detail.restock === true && order.artwork_id !== null) await restockOrder(context, tx, id)
   await recordAct(tx, operator, { action: orderRefundAction, object: order.number, detail })
 }

@@ -173,10 +173,10 @@ test('what returns to a buyer is never paid, and a refund at the moment of the a
   const order = await testApp.sold(artist, 6000)
   const racingOrder = await testApp.sold(racing, 7000)
   const { number: run } = (await testApp.propose()).body.data
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(order)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(order)))
   await Promise.all([
     testApp.act(clerk, run, 'approve'),
-    testApp.db.transaction((tx) => refundOrder(tx, idOf(racingOrder))),
+    testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(racingOrder))),
   ])
   expect(testApp.itemOf(await testApp.view(run), artist).state).toBe('changed')
   expect(await testApp.owedTo(artist)).toBe(0)
@@ -208,7 +208,7 @@ test('a transfer is on hold until it is made, and taken back where something cam
     'SELECT FROM sandbox.transfers WHERE on_hold AND amount IN (720000, 810000, 900000, 990000)',
   )
   expect(held).toHaveLength(4)
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(order)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(order)))
   await openDispute(atBank)
   await testApp.writeAccount(moved, { ifsc: 'SBIN0001234' })
   await testApp.work()

@@ -57,7 +57,7 @@ async function sold(artist: Person, state: string, gstin: string | null = null):
   return order
 }
 const refund = ({ orderId }: PlacedOrder, paise: number) =>
-  testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), toPaise(paise)))
+  testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId), toPaise(paise)))
 /** The sale becomes one of the month before, in India's calendar. */
 const soldBefore = ({ orderId }: PlacedOrder) =>
   testApp.db.run(

@@ -45,7 +45,9 @@ export const respond = async (paymentId: string, response: DisputeResponse) => {
   await testApp.runAllWork()
 }
 export const refund = (orderId: string, amount: number | null = null) =>
-  testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), amount === null ? null : toPaise(amount)))
+  testApp.db.transaction((tx) =>
+    refundOrder(testApp.context, tx, idOf(orderId), amount === null ? null : toPaise(amount)),
+  )
 export const entriesOf = (orderId: string) =>
   testApp.db.fresh<{ kind: string; amount: number }>(
     'SELECT kind, amount FROM ledger_entries WHERE order_id = $1 ORDER BY seq',

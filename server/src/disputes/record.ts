@@ -92,7 +92,7 @@ async function recordDispute(
   // The artist hears only of a dispute over the payment of the sale.
   const isOfSale = order.payment_id === row.payment_id
   if (closedAt !== null) {
-    const outcome = await close(tx, order, { row, fetched, at: closedAt, isResponse, isOfSale })
+    const outcome = await close(context, tx, order, { row, fetched, at: closedAt, isResponse, isOfSale })
     if (isOfSale) await notifyArtistOfEnd(context, tx, order, { id: fetched.id, outcome, amount: fetched.amount })
   } else if (isOfSale && status === 'open' && (isNew || isReopened))
     await notifyArtist(context, tx, order, fetched, isReopened ? row.responded_at : null)
@@ -114,6 +114,7 @@ interface Closed {
 
 /** Takes the money of a lost dispute from who bears it: nobody, where it is over another payment than the sale's. */
 async function close(
+  context: AppContext,
   tx: Tx,
   order: OrderRow,
   { row, fetched, at, isResponse, isOfSale }: Closed,
@@ -126,11 +127,11 @@ async function close(
     const isSilent = row.responded_at === null && !isAccepted && !isResponse
     const isBorneByGallery = isFraud || isSilent
     const money = { paymentId: row.payment_id, disputeId: fetched.id, amount: deductedOf(fetched) }
-    const refundId = await takeDisputed(tx, order, { ...money, isBorneByGallery }, at)
+    const refundId = await takeDisputed(context, tx, order, { ...money, isBorneByGallery }, at)
     await updateTaken(tx, row.id, { refundId, borneBy: isOfSale ? (isBorneByGallery ? 'gallery' : 'artist') : null })
     outcome = isBorneByGallery ? 'borne' : 'lost'
   } else if (fetched.status === 'closed' && isFraud && isAccepted) {
-    const refundId = await refundAccepted(tx, order, { paymentId: row.payment_id, amount: fetched.amount })
+    const refundId = await refundAccepted(context, tx, order, { paymentId: row.payment_id, amount: fetched.amount })
     await updateTaken(tx, row.id, { refundId, borneBy: isOfSale ? 'gallery' : null })
     outcome = 'borne'
   }

@@ -171,6 +171,14 @@ export async function updateDerived(db: Db, hash: string, derived: 1 | 2): Promi
   await db.run('UPDATE images SET derived = $2 WHERE hash = $1', [hash, derived])
 }
 
+/**
+ * A late payment of an order may still buy the picture `i` as a file, whatever its artist shows now. The index
+ * `orders_unpaid_files` has these conditions.
+ */
+const mayBeBought = `EXISTS (SELECT FROM orders o JOIN artworks w ON w.id = o.artwork_id
+  WHERE o.state IN ('open', 'lapsed') AND o.files <> '[]' AND o.files ? ('${pictureBase('')}' || i.hash)
+    AND (o.state = 'open' OR w.removed_at IS NULL OR w.hidden_at IS NOT NULL))`
+
 interface Selection {
   max: number
   /** Hashes. */
@@ -182,6 +190,7 @@ export async function selectUnused(db: Db, before: Date, { max, without }: Selec
   const rows = await db.many<{ hash: string }>(
     `SELECT DISTINCT hash FROM (SELECT hash FROM images i WHERE uses = 0 AND unused_since < $1 AND hash <> ALL($3)
        AND NOT EXISTS (SELECT FROM unconfirmed_image_files u WHERE u.hash = i.hash AND u.since >= $1)
+       AND NOT ${mayBeBought}
       ORDER BY unused_since LIMIT $2) AS old`,
     [before, max, without],
   )
@@ -190,7 +199,8 @@ export async function selectUnused(db: Db, before: Date, { max, without }: Selec
 
 /** Call with the hash locked. Returns the number of deleted rows. */
 export function deleteUnused(tx: Tx, hash: string, before: Date): Promise<number> {
-  return tx.run('DELETE FROM images WHERE hash = $1 AND uses = 0 AND unused_since < $2', [hash, before])
+  const text = `DELETE FROM images i WHERE hash = $1 AND uses = 0 AND unused_since < $2 AND NOT ${mayBeBought}`
+  return tx.run(text, [hash, before])
 }
 
 /** Call with the hash locked, before its files are written and after they are removed. */

@@ -68,7 +68,7 @@ describe('a refund against a payout', () => {
   test('that comes first leaves nothing to be paid out, during and after it', async () => {
     const artist = await newArtist(testApp)
     const [back] = await sellAtOnce(artist, 2)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(back as string)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(back as string)))
     expect(await payOut(artist, 2 * price, 'UTR 1')).toEqual({ outcome: 'too much', available: price })
     await Promise.all([testApp.runAllWork(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
     expect(await sumsOf(artist)).toEqual({
@@ -91,7 +91,9 @@ describe('a refund against a payout', () => {
         Promise.all([...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))),
         Promise.all(
           orders.map((id) =>
-            testApp.db.transaction((tx) => refundOrder(tx, idOf(id))).then(() => testApp.run('refund-payments')),
+            testApp.db
+              .transaction((tx) => refundOrder(testApp.context, tx, idOf(id)))
+              .then(() => testApp.run('refund-payments')),
           ),
         ),
       ])

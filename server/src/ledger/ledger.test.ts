@@ -58,11 +58,11 @@ describe('a paid order', () => {
     expect((await ledgerOf(artist)).sums.payable).toBe(21600)
     // A refund of the order that is not matured takes only from what waits, one of the matured order from what is
     // payable.
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(later.orderId), toPaise(1_200_000)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(later.orderId), toPaise(1_200_000)))
     expect((await ledgerOf(artist)).sums).toMatchObject({ balance: 32400, payable: 21600 })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sent.orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sent.orderId)))
     expect((await ledgerOf(artist)).sums).toMatchObject({ balance: 10800, payable: 0 })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(later.orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(later.orderId)))
     expect((await ledgerOf(artist)).maturing).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('a paid order', () => {
       ['sale', 24000, 24000],
     ])
     const refund = (amount: number) =>
-      testApp.db.transaction((tx) => refundOrder(tx, idOf(order.orderId), toPaise(amount)))
+      testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(order.orderId), toPaise(amount)))
     await refund(1_000_000)
     await refund(1_400_000)
     const back = (await ledgerOf(composition)).data.filter(({ kind }) => kind === 'tcs_back')
@@ -157,7 +157,7 @@ describe('a refund', () => {
     const artist = await newArtist(testApp)
     await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     const seen = await ledgerOf(artist)
     expect(shown(seen).slice(0, 3)).toEqual([
       ['tcs_back', 114.28, 0],
@@ -175,7 +175,9 @@ describe('a refund', () => {
     await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
     const refund = (amount: number | null) =>
-      testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), amount === null ? null : toPaise(amount)))
+      testApp.db.transaction((tx) =>
+        refundOrder(testApp.context, tx, idOf(orderId), amount === null ? null : toPaise(amount)),
+      )
     expect(await refund(800_000)).toBe(800_000)
     expect(shown(await ledgerOf(artist)).slice(0, 3)).toEqual([
       ['tcs_back', 38.1, 14323.82],
@@ -214,7 +216,7 @@ describe('a refund', () => {
     const artist = await newArtist(testApp)
     const { orderId } = await sold(artist)
     await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     expect((await ledgerOf(artist)).sums.balance).toBe(-21600)
     await sold(artist)

@@ -78,9 +78,9 @@ test('an order with a dispute is settled once the bank has decided for the galle
 
 test('a part that is refunded settles the rest; an order whose whole refund is requested or done is never settled', async () => {
   const { orderId, isSettled } = await sale()
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), toPaise(100_000)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId), toPaise(100_000)))
   expect(await isSettled()).toEqual(settled)
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
   expect(await isSettled()).toEqual(notSettled)
   await testApp.runAllWork()
   expect(await isSettled()).toEqual(notSettled)

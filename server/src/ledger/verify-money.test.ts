@@ -100,7 +100,7 @@ async function applyAct(bought: readonly Bought[], one: Act): Promise<void> {
     Math.max(100, Math.floor(of(nth).paid * share))
   if (one.does === 'refund') {
     const amount = one.part === 1 ? null : toPaise(amountOf(one))
-    await unlessRefused(testApp.db.transaction((tx) => refundOrder(tx, of(one.nth).orderId, amount)))
+    await unlessRefused(testApp.db.transaction((tx) => refundOrder(testApp.context, tx, of(one.nth).orderId, amount)))
   } else if (one.does === 'dashboard') {
     await unlessRefused(testApp.admin('/dashboard-refund', { paymentId: of(one.nth).paymentId, amount: amountOf(one) }))
   } else if (one.does === 'dispute') {
@@ -200,7 +200,7 @@ test('verification finds every payment, refund, coupon and credit note that does
   const { orderId, paymentId } = await buy(buyer, await payableArtist(0), {
     ...{ price: 1_000_000, delivery: 10_101, hasCoupon: true },
   })
-  await testApp.db.transaction((tx) => refundOrder(tx, orderId, toPaise(333_333)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, orderId, toPaise(333_333)))
   await testApp.runAllWork()
   expect((await verifyMoney(testApp.db)).faults).toEqual([])
   const changes: [fault: string, change: string, back: string][] = [

@@ -27,7 +27,7 @@ describe('verifying', () => {
     const artist = await newArtist(testApp)
     await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), toPaise(700_000)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId), toPaise(700_000)))
     const changes: [string, string][] = [
       [
         `UPDATE ledgers SET sales = sales + 100 WHERE artist_id = '${artist.id}'`,
@@ -74,7 +74,7 @@ describe('verifying', () => {
       await behindTheTriggers(back)
       expect(await faults(), back).toEqual([])
     }
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     expect(await faults()).toEqual([])
   })
@@ -96,7 +96,7 @@ test('orders paid and refunded before there was a ledger are in it from the migr
   const artist = await newArtist(testApp)
   await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
   const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(testApp))]
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(first.orderId)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(first.orderId)))
   await testApp.runAllWork()
   await forgetLedgers(testApp)
   expect((await verifyArtistLedgers(testApp.db)).faults.length).toBeGreaterThan(3)

@@ -21,7 +21,7 @@ const cancel = (id: string) =>
 test('many cancellations and a refund by an operator give the money back once, and the unit once', async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await paid()
-    const byOperator = testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
+    const byOperator = testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(id)))
     const responses = await Promise.all([cancel(id), cancel(id), cancel(id), byOperator.then(() => null)])
     expect(responses.slice(0, 3).map((answer) => answer?.status)).toEqual([200, 200, 200])
     await testApp.runAllWork()

@@ -54,7 +54,7 @@ export async function cancelOrder(
   const { block } = await cancellationFrom(tx, order, delivery)
   if (block === 'refunded') return
   if (block !== null) throw new Refusal('not_cancellable', { message: words.refusal.notCancellable[block] })
-  const amount = await requestRefund(tx, order, { amount: null, by: 'buyer', detail: { reason } })
+  const amount = await requestRefund(context, tx, order, { amount: null, by: 'buyer', detail: { reason } })
   const isForSale = order.artwork_id !== null && (await restockOrder(context, tx, id, 'buyer')) === 'shown'
   await queueMail(tx, orderCancelledMail(orderMailData(order), amount, publicUrl))
   const artist = await findOrderArtist(tx, order.artist_id)

@@ -76,7 +76,7 @@ describe('the price of a delivery', () => {
   test('is refunded with the rest, and taken from the artist’s ledger', async () => {
     const placed = (await place(await fixed())).body.data
     await testApp.verify(buyer, placed, await testApp.pay(placed))
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(placed.orderId)))
     await testApp.runAllWork()
     expect((await viewOrder(testApp.db, idOf(placed.orderId))).refunds).toMatchObject([{ amount: 2_445_000 }])
     expect(

@@ -1,6 +1,7 @@
 // What a lost dispute takes from a payment, as a refund that the bank has made (docs/decisions/057).
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { selectUnsent, updateTaken } from './disputes-store.ts'
 import { findPayment, isWhollyRefunded, selectRefundsOfPayment } from './payments-store.ts'
@@ -33,6 +34,7 @@ export interface DisputedMoney {
  * order's lock. Returns the id of that refund; null where nothing was left.
  */
 export async function takeDisputed(
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   order: OrderRow,
   { paymentId, disputeId, amount, isBorneByGallery }: DisputedMoney,
@@ -46,7 +48,7 @@ export async function takeDisputed(
     rest = toPaise(rest - taken)
   }
   const done = { providerRefundId: disputeId, at }
-  const refundId = await createDisputeRefund(tx, { paymentId, amount: rest, isBorneByGallery, done })
+  const refundId = await createDisputeRefund(context, tx, { paymentId, amount: rest, isBorneByGallery, done })
   if (await isWhollyRefunded(tx, paymentId)) {
     // Of the order's own payment each reason ends it; another payment has one refund.
     const [first] = await selectRefundsOfPayment(tx, paymentId)
@@ -60,11 +62,12 @@ export async function takeDisputed(
  * Requires the order's lock. Sent after the commit. Returns the refund's id; null where nothing was left.
  */
 export async function refundAccepted(
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   order: OrderRow,
   { paymentId, amount }: Pick<DisputedMoney, 'paymentId' | 'amount'>,
 ): Promise<Id | null> {
-  const refundId = await createDisputeRefund(tx, { paymentId, amount, isBorneByGallery: true })
+  const refundId = await createDisputeRefund(context, tx, { paymentId, amount, isBorneByGallery: true })
   if (refundId === null) return null
   await enqueueRefunds(tx)
   recordDisputeEvent(tx, order, { payment: paymentId, refund: 'dispute', amount: rupeesOf(amount) })
@@ -72,6 +75,7 @@ export async function refundAccepted(
 }
 
 async function createDisputeRefund(
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   refund: {
     paymentId: string
@@ -83,5 +87,5 @@ async function createDisputeRefund(
   const payment = await findPayment(tx, refund.paymentId)
   const amount = payment && toPaise(Math.min(refund.amount, payment.amount - payment.refunded))
   if (payment === null || amount === null || amount <= 0) return null
-  return (await createRefund(tx, payment, { ...refund, amount, reason: 'dispute' })) as Id
+  return (await createRefund(context, tx, payment, { ...refund, amount, reason: 'dispute' })) as Id
 }

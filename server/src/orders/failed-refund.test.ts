@@ -34,7 +34,7 @@ async function sendAgain(): Promise<void> {
 async function refunded() {
   const placed = await order()
   await testApp.verify(buyer, placed, await testApp.pay(placed))
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(placed.orderId)))
   await testApp.runAllWork()
   expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
     'refunded',
@@ -111,7 +111,7 @@ test('one at the dashboard that took the place of ours: both are sent again', as
   const payment = await testApp.pay(placed)
   await testApp.verify(buyer, placed, payment)
   await testApp.fault('status', { on: 'refund', status: 503, times: 20 })
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId), toPaise(500_000)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(placed.orderId), toPaise(500_000)))
   await testApp.run('refund-payments')
   await testApp.admin('/faults', {}, 'DELETE')
   await testApp.admin('/dashboard-refund', { paymentId: payment.paymentId })

@@ -1,7 +1,9 @@
 // The files of a paid order, by links that only its buyer gets and that expire (docs/product.md 12).
 import { idOf } from '../testing/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashOfUrl } from '@rasika/contract/pictures.ts'
 import { imageContextOf } from '../images/image-context.ts'
+import { sweepImages } from '../images/jobs.ts'
 import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
@@ -70,7 +72,7 @@ describe('documents', () => {
   test('stay after the money went back, with a credit note; certificate and downloads do not', async () => {
     const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(testApp, artist)] })
     const before = (await filesOf(orderId)).body.data.downloads[0] as Link
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     const { data } = (await filesOf(orderId)).body
     expect(data.downloads).toEqual([])
@@ -164,5 +166,47 @@ describe('a link', () => {
     ]) {
       expect((await fetched(`/files/${token}`)).statusCode).toBe(404)
     }
+  })
+})
+
+describe('the file of an order that is not paid yet', () => {
+  const replaced = async () => {
+    const [first, other] = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
+    const work = await newWork(testApp, artist, { deliveryType: 'Digital', images: [first] })
+    const placed = (await testApp.place(buyer, work)).body.data
+    await testApp.endHold(placed.orderId)
+    await testApp.run('lapse-orders')
+    await changeWork(work, { images: [other] })
+    return { work, placed, first }
+  }
+  const changeWork = async (work: string, body: object) => {
+    const path = `PATCH /api/v1/artwork/update/${work}` as const
+    expect((await testApp.request(path, { token: artist.token, body })).status).toBe(200)
+  }
+  const sweep = async (days: number) => {
+    now = new Date(Date.now() + days * 86_400_000)
+    await sweepImages(testApp.context)
+    now = null
+  }
+  const originalOfUrl = (url: string) => imageContextOf(testApp.context).files.original(hashOfUrl(url) ?? '')
+
+  test('is still stored when its artist has replaced it, and is what a late payment buys', async () => {
+    const { placed, first } = await replaced()
+    const bytes = await originalOfUrl(first)
+    await sweep(9)
+    await testApp.verify(buyer, placed, await testApp.pay(placed))
+    const [link, ...more] = (await filesOf(placed.orderId)).body.data.downloads
+    const response = await fetched(link?.url ?? '')
+    expect([more, response.statusCode, response.rawPayload.equals(bytes ?? Buffer.alloc(0))]).toEqual([[], 200, true])
+  })
+
+  test('stays while an operator hides the work, and is deleted once the work is removed', async () => {
+    const { work, first } = await replaced()
+    await testApp.db.run('UPDATE artworks SET removed_at = now(), hidden_at = now() WHERE id = $1', [work])
+    await sweep(9)
+    expect(await originalOfUrl(first)).not.toBeNull()
+    await testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    await sweep(9)
+    expect(await originalOfUrl(first)).toBeNull()
   })
 })

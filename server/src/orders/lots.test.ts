@@ -158,7 +158,7 @@ describe('paying for a lot', () => {
   test('stays sold to its winner after a refund, without a paid order', async () => {
     const lot = await wonLot()
     const { body } = await paidWith(winner, lot)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(body.data.id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(body.data.id)))
     await testApp.runAllWork()
     const bids = await testApp.request<ResponseWith<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, {
       token: winner.token,

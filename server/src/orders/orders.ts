@@ -262,8 +262,13 @@ export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ ro
  * does not go back on sale by itself. Returns the amount of the refund, 0 where nothing changed.
  * @throws Problem not_found, approval_waiting, not_refundable, refund_amount, payment_disputed
  */
-export async function refundOrder(tx: Tx, id: Id, amount: Paise | null = null): Promise<Paise> {
+export async function refundOrder(
+  context: Pick<AppContext, 'tags'>,
+  tx: Tx,
+  id: Id,
+  amount: Paise | null = null,
+): Promise<Paise> {
   const order = await lockForRefund(tx, id)
   if (order.state === 'refunded' && amount === null) return toPaise(0)
-  return requestRefund(tx, order, { amount, by: 'operator' })
+  return requestRefund(context, tx, order, { amount, by: 'operator' })
 }

@@ -18,7 +18,7 @@ async function paid(): Promise<string> {
   return placed.orderId
 }
 const refund = (id: string, amount: number | null) =>
-  testApp.db.transaction((tx) => refundOrder(tx, idOf(id), amount === null ? null : toPaise(amount)))
+  testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(id), amount === null ? null : toPaise(amount)))
 const codeOf = (request: Promise<unknown>) =>
   request.then(() => 'refunded').catch((error: { code: string }) => error.code)
 const detail = async (id: string) =>

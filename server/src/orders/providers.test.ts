@@ -53,7 +53,7 @@ describe('after the setting has changed', () => {
     expect(await other.db.one('SELECT captured FROM sandbox.payments WHERE id = $1', [paid.paymentId])).toEqual({
       captured: true,
     })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(placed.orderId)))
     await testApp.run('refund-payments')
     expect([await refundsAt(other, paid.paymentId), await testApp.stateOf(placed.orderId)]).toEqual([1, 'refunded'])
   })
@@ -141,7 +141,8 @@ describe('a provider that the installation does not know', () => {
     const now = await order()
     await testApp.verify(buyer, now, await testApp.pay(now))
     choose(present, [])
-    for (const { orderId } of [before, now]) await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    for (const { orderId } of [before, now])
+      await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.run('refund-payments')
     expect([await reasonOf(before.orderId), await refundsAt(other, paid.paymentId)]).toEqual([['operator due'], 0])
     expect(await testApp.stateOf(now.orderId)).toBe('refunded')

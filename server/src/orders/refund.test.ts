@@ -15,8 +15,8 @@ describe('a refund', () => {
 
   test('by the operator refunds all, once, and withdraws the certificate', async () => {
     const { orderId } = await paid()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     expect(await testApp.stateOf(orderId)).toBe('paid')
     await testApp.runAllWork()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
@@ -28,13 +28,13 @@ describe('a refund', () => {
         orderId,
       ]),
     ).toEqual({ withdrawn: true })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
   })
 
   test('refunds what was paid, also where a coupon was used', async () => {
     const placed = await order('TEN')
     await testApp.verify(buyer, placed, await testApp.pay(placed))
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(placed.orderId)))
     await testApp.runAllWork()
     const { refunds } = await viewOrder(testApp.db, idOf(placed.orderId))
     expect(refunds).toMatchObject([{ amount: placed.amount, status: 'processed' }])
@@ -43,7 +43,7 @@ describe('a refund', () => {
 
   test('carries the payment adapter’s name, as its payment and the provider’s order do', async () => {
     const { orderId } = await paid()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     const names = await testApp.db.one(
       `SELECT o.provider AS "order", p.provider AS payment, r.provider AS refund
@@ -57,7 +57,7 @@ describe('a refund', () => {
   test('that fails at the bank is requested again under a new key', async () => {
     const { orderId } = await paid()
     await testApp.fault('refund_fails', { seconds: 0 })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
@@ -71,7 +71,8 @@ describe('a refund', () => {
     const refused = await paid()
     await startPurchase(1)
     const other = await paid()
-    for (const { orderId } of [refused, other]) await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    for (const { orderId } of [refused, other])
+      await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.db.run(
       `UPDATE refunds r SET next_attempt_at = clock_timestamp() - CASE WHEN p.order_id = $1 THEN interval '1 hour' ELSE '0' END
         FROM payments p WHERE p.id = r.payment_id`,
@@ -99,7 +100,7 @@ describe('a refund', () => {
   test('whose response is lost is made once', async () => {
     const { orderId } = await paid()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
@@ -205,7 +206,7 @@ describe('a refund made at the provider’s dashboard', () => {
     await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
     await testApp.runAllWork()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
@@ -231,7 +232,7 @@ describe('a refund made at the provider’s dashboard', () => {
     await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
     await testApp.runAllWork()
     await testApp.fault('refund_fails', { seconds: 0, subject: providerOrderId })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
@@ -264,7 +265,7 @@ describe('a refund made at the provider’s dashboard', () => {
 
   test('and one of ours at the same moment are one', async () => {
     const { orderId, paymentId } = await bought()
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId)))
     await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([

@@ -18,7 +18,6 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
-import { artworkTag, listsTag } from '../platform/tags.ts'
 import {
   findPayment,
   findRefund,
@@ -114,7 +113,7 @@ async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund:
   if (!order || known || payment?.outcome !== 'kept' || providerRefund.status === 'failed') return
   // Less where a refund of ours, requested and not made yet, takes the rest.
   const amount = toPaise(Math.min(providerRefund.amount, payment.amount - payment.refunded))
-  const id = await createRefund(tx, payment, { amount, reason: 'provider' })
+  const id = await createRefund(context, tx, payment, { amount, reason: 'provider' })
   await applyStatus(context, tx, order, (await findRefund(tx, id)) as RefundRow, providerRefund)
 }
 
@@ -168,9 +167,6 @@ async function applyStatus(
   const refundId = isAgain ? `${row.id}:${providerRefund.id}` : row.id
   if (isAgain ? status === 'processed' : row.accepted_at === null)
     await mailRefunded(context, tx, order, row, { refundId, at })
-  // The request of all that was left withdrew the rating: the cached pages that show it follow here.
-  const { artwork_id: artworkId } = order
-  if (artworkId !== null) tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
   if (await isWhollyRefunded(tx, row.payment_id))
     endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
 }

@@ -42,7 +42,7 @@ test('a registered buyer is named with legal name and GSTIN on invoice and credi
   await place(buyer, work, {})
   const order = (await place(buyer, work, { gstin: gstin.toLowerCase(), legalName: 'Bright Rooms Pvt Ltd' })).body.data
   expect((await testApp.verify(buyer, order, await testApp.pay(order))).status).toBe(200)
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(order.orderId)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(order.orderId)))
   for (const kind of ['invoice', 'credit_note'] as const)
     for (const part of ['Bright Rooms Pvt Ltd', `GSTIN ${gstin}`])
       expect(await textOf(order.orderId, kind)).toContain(part)

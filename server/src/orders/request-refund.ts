@@ -9,6 +9,7 @@ import { lockStockOf } from '../artworks/artworks.ts'
 import { releaseCoupon } from '../coupons/coupons.ts'
 import { issueCreditNote, withdrawCertificate } from '../documents/documents.ts'
 import { recordRefund } from '../ledger/ledger.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -60,6 +61,7 @@ export function refuseAmount(amount: Paise, payment: Pick<PaymentRow, 'amount' |
  * @throws Problem not_refundable, refund_amount; payment_disputed while a bank disputes the payment
  */
 export async function requestRefund(
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   order: OrderRow,
   { amount, by, detail = {} }: RequestedRefund,
@@ -76,7 +78,7 @@ export async function requestRefund(
   const dispute = await findOpenDispute(tx, payment.id)
   if (dispute) throw new Refusal('payment_disputed', { message: orderWords.disputed(dispute.id, dispute.opened_at) })
   const part = amount ?? left
-  await createRefund(tx, payment, { amount: part, reason: by })
+  await createRefund(context, tx, payment, { amount: part, reason: by })
   await enqueueRefunds(tx)
   insertEvent(tx.deferred, {
     orderId: order.id,
@@ -109,7 +111,12 @@ export async function leftToRefund(
  * one that the gallery bears, its row alone. The refund that leaves nothing of the payment withdraws the certificate
  * and the rating, and returns the coupon's use unless a dispute took it. Requires the order's lock. Returns its id.
  */
-export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<NewRefund, 'paymentId'>): Promise<string> {
+export async function createRefund(
+  context: Pick<AppContext, 'tags'>,
+  tx: Tx,
+  payment: PaymentRow,
+  refund: Omit<NewRefund, 'paymentId'>,
+): Promise<string> {
   const { id: paymentId, order_id: orderId, amount: paid, refunded } = payment
   const { amount, done, reason, isBorneByGallery } = refund
   // The artist keeps the part of the sale that the gallery has borne.
@@ -122,7 +129,7 @@ export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<New
     await lockStockOf(tx, orderId)
     updateOutcome(tx.deferred, paymentId, 'refund_due')
     await withdrawCertificate(tx, orderId, at)
-    await withdrawRating(tx, orderId, at)
+    await withdrawRating(context, tx, orderId, at)
     // What a bank takes by force is no agreement.
     if (reason !== 'dispute') await releaseCoupon(tx, orderId)
   }

@@ -74,7 +74,7 @@ export async function seedLotOrder(context: AppContext, tx: Tx, past: SeedLotOrd
 }
 
 /** Refunds the payment in full. Does nothing if the payment is missing or already refunded. */
-export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> {
+export async function seedRefund(context: Pick<AppContext, 'tags'>, tx: Tx, mark: string, at: Date): Promise<void> {
   const paymentId = paymentOf(mark)
   const payment = await findPayment(tx, paymentId)
   const order = payment && (await lockOrder(tx, payment.order_id))
@@ -89,7 +89,7 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
     detail: { payment: paymentId, refund: reason },
     at,
   })
-  await createRefund(tx, payment, { amount: payment.amount, reason, done: { providerRefundId, at } })
+  await createRefund(context, tx, payment, { amount: payment.amount, reason, done: { providerRefundId, at } })
   endRefunded(tx, order, { payment_id: paymentId, reason }, { providerRefundId, at })
 }
 

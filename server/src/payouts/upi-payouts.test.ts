@@ -149,7 +149,7 @@ test('nothing is sent where a refund or another account came before; what may be
   await testApp.sold(moved, 7000)
   const first = (await testApp.propose()).body.data.number
   await approve(first)
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(order)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(order)))
   await testApp.writeUpi(moved, 'another@okicici')
   for (const artist of [refunded, moved]) {
     const item = await stateOf(first, artist)
@@ -163,7 +163,7 @@ test('nothing is sent where a refund or another account came before; what may be
   const second = (await testApp.propose()).body.data.number
   await approve(second)
   await loseResponses(late)
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(lateOrder)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(lateOrder)))
   await testApp.makeDue()
   await testApp.work()
   // The provider had it, so it is paid, and the artist is below zero until the next sale.

@@ -3,6 +3,7 @@ import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
+import { artworkTag, listsTag } from '../platform/tags.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -36,6 +37,9 @@ async function delivered(by = buyer): Promise<string> {
   await desk(`order deliver ${orderId} Delivered`)
   return orderId
 }
+const ratingOf = async (orderId: string | undefined) =>
+  (await testApp.request<Rated>(`GET /api/v1/order/${orderId}`, { token: buyer.token })).body.data.rating
+
 /** What the work's page and its card in the list of the best rated show. */
 async function shown() {
   const { data } = (await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${work}`)).body
@@ -82,6 +86,40 @@ describe('stars', () => {
     await testApp.runAllWork()
     expect(await shown()).toEqual([null, 0])
     expect((await rate(orderId, 5)).body.code).toBe('not_ratable')
+  })
+
+  test('stay while another of the buyer’s orders of the work is delivered and not refunded', async () => {
+    for (const rated of [0, 1]) {
+      work = await newWork(testApp, artist, { stock: 9 })
+      const orders = [await delivered(), await delivered()]
+      await rate(orders[rated] as string, 5)
+      await desk(`order refund ${orders[0]}`)
+      expect(await shown()).toEqual([5, 1])
+      const [standing, refunded] = [await ratingOf(orders[1]), await ratingOf(orders[0])]
+      expect([standing, refunded]).toEqual([
+        { stars: 5, mayRate: true },
+        { stars: 5, mayRate: false },
+      ])
+      await desk(`order refund ${orders[1]}`)
+      expect(await shown()).toEqual([null, 0])
+    }
+  })
+
+  test('of two orders that are refunded at once go with the second', async () => {
+    const orders = [await delivered(), await delivered()]
+    await rate(orders[0] as string, 5)
+    await Promise.all(orders.map((id) => desk(`order refund ${id}`)))
+    expect(await shown()).toEqual([null, 0])
+  })
+
+  test('that are withdrawn leave the cached pages at once, before the provider has accepted the refund', async () => {
+    const orderId = await delivered()
+    await rate(orderId, 5)
+    const dropped: string[] = []
+    testApp.context.tags.onDrop((tags) => dropped.push(...tags))
+    await desk(`order refund ${orderId}`)
+    expect(dropped).toEqual(expect.arrayContaining([artworkTag(work), listsTag]))
+    expect(await shown()).toEqual([null, 0])
   })
 
   test('sent several times at once count once', async () => {

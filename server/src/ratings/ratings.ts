@@ -37,10 +37,21 @@ export async function rate(
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
-/** For an order whose payment is refunded in full. Requires the order's lock; a repeat changes nothing. */
-export async function withdrawRating(tx: Tx, orderId: string, at: Date): Promise<void> {
+/**
+ * For an order whose payment is refunded in full: the rating of its buyer stays only while another of their orders of
+ * the work allows it. Requires the locks of the order and of its work; a repeat changes nothing.
+ */
+export async function withdrawRating(
+  { tags }: Pick<AppContext, 'tags'>,
+  tx: Tx,
+  orderId: string,
+  at: Date,
+): Promise<void> {
   const withdrawn = await markWithdrawn(tx, orderId, at)
-  if (withdrawn) await changeRating(tx, withdrawn.artwork_id, { sum: -withdrawn.stars, count: -1 })
+  if (!withdrawn) return
+  const { artwork_id: artworkId, stars } = withdrawn
+  await changeRating(tx, artworkId, { sum: -stars, count: -1 })
+  tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
 function mayRate({ is_delivered: isDelivered, is_paid: isPaid }: RatableRow): boolean {

@@ -10,10 +10,9 @@ export interface RatableRow {
   is_paid: boolean
 }
 
-const ratable = `
-  SELECT o.artwork_id,
-    (SELECT d.delivery_status FROM order_deliveries d WHERE d.order_id = o.id) = 'Delivered' AS is_delivered,
-    o.state = 'paid' AND NOT ${hasFullRefund} AS is_paid`
+const isDelivered = `(SELECT d.delivery_status FROM order_deliveries d WHERE d.order_id = o.id) = 'Delivered'`
+const isPaid = `o.state = 'paid' AND NOT ${hasFullRefund}`
+const ratable = `SELECT o.artwork_id, ${isDelivered} AS is_delivered, ${isPaid} AS is_paid`
 const ofBuyer = 'WHERE o.id = $1 AND o.buyer_id = $2'
 
 export function findRating(
@@ -57,13 +56,22 @@ export async function saveRating(tx: Tx, rating: NewRating): Promise<number | nu
   return before?.stars ?? null
 }
 
+/**
+ * Withdraws the rating of the order's buyer for its work, unless another of their orders of it allows one. Requires the
+ * work's lock.
+ */
 export function markWithdrawn(
   tx: Tx,
   orderId: string,
   at: Date,
 ): Promise<{ artwork_id: string; stars: number } | null> {
   return tx.one(
-    'UPDATE ratings SET withdrawn_at = $2 WHERE order_id = $1 AND withdrawn_at IS NULL RETURNING artwork_id, stars',
+    `UPDATE ratings r SET withdrawn_at = $2 FROM orders refunded
+     WHERE refunded.id = $1 AND r.artwork_id = refunded.artwork_id AND r.buyer_id = refunded.buyer_id
+       AND r.withdrawn_at IS NULL
+       AND NOT EXISTS (SELECT FROM orders o WHERE o.artwork_id = r.artwork_id AND o.buyer_id = r.buyer_id AND o.id <> $1
+         AND ${isPaid} AND ${isDelivered})
+     RETURNING r.artwork_id, r.stars`,
     [orderId, at],
   )
 }

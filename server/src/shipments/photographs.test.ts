@@ -130,7 +130,7 @@ describe('a photograph at packing', () => {
 
   test('is not taken for an order that is refunded, nor what is no picture', async () => {
     expect((await add('data:image/png;base64,AAAA')).body).toMatchObject({ code: 'image_unreadable' })
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(id)))
     expect((await add()).body).toMatchObject({ code: 'not_deliverable' })
   })
 })

@@ -58,7 +58,7 @@ test('a refund and a handing over at once: either the refund stops it, or the pa
     const id = await sell()
     const [answer] = await Promise.all([
       handOver(id, '12345678901'),
-      testApp.db.transaction((tx) => refundOrder(tx, idOf(id))),
+      testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(id))),
     ])
     const scans = await testApp.db.many<{ state: string }>(
       `SELECT c.state FROM shipment_scans c JOIN shipments s ON s.id = c.shipment_id WHERE s.order_id = $1`,

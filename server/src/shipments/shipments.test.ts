@@ -207,7 +207,7 @@ describe('a parcel', () => {
           })
         ).status,
       ).toBe(404)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(id)))
     for (const act of [packed, handOver]) expect((await act(id)).body).toMatchObject({ code: 'not_deliverable' })
     const steps = async () => (await ofBuyer(id)).timeline.map(({ step, state }) => `${step} ${state}`)
     expect(await steps()).toEqual(['paid done', 'cancelled stopped', 'refunded now'])
@@ -216,7 +216,7 @@ describe('a parcel', () => {
 
     const sent = await sell()
     await handOver(sent)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sent)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sent)))
     const report = testApp.db.transaction((tx) => reportParcel(tx, idOf(sent), 'returned', testApp.context.publicUrl))
     await expect(report).rejects.toMatchObject({ code: 'not_deliverable' })
   })

@@ -58,7 +58,7 @@ test('a month that is over has one invoice for its fees and one credit note for 
   const artist = await registered({ status: 'regular', number: '27AAPFU0939F1ZV' })
   await sold(artist, 20_000)
   const order = await sold(artist, 10_000)
-  await testApp.db.transaction((tx) => refundOrder(tx, idOf(order), toPaise(250_000)))
+  await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(order), toPaise(250_000)))
   await issue()
   expect(await documentsOf(artist)).toEqual([])
   await moveBack()
@@ -169,7 +169,7 @@ async function closeAccount({ id, token }: Person, order: string): Promise<void>
   expect((await testApp.request('DELETE /api/v1/artist/account', { token, body: { password } })).status).toBe(200)
 }
 const refund = (order: string, paise: number) =>
-  testApp.db.transaction((tx) => refundOrder(tx, idOf(order), toPaise(paise)))
+  testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(order), toPaise(paise)))
 /** The fee includes so many per cent of GST from then on. */
 const changeRate = (value: string, from: Date) =>
   testApp.context.changedSettings.replace([{ name: 'FEE_GST_PERCENT', value, from_at: from }])

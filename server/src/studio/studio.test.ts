@@ -59,7 +59,7 @@ describe('the dashboard', () => {
       await sold(artist, { price: 90 }),
     ]
     await testApp.db.transaction((tx) => moveDelivery(tx, idOf(arrived), 'Delivered', testApp.context.publicUrl))
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(back)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(back)))
     await testApp.runAllWork()
     const dashboard = await dashboardOf(artist)
     expect(dashboard).toMatchObject({
@@ -165,7 +165,7 @@ describe("an artist's orders", () => {
     const won = (await testApp.place(buyer, lot, null, {}, 'auction')).body.data
     await testApp.verify(buyer, won, await testApp.pay(won))
     const back = await sold(artist)
-    await testApp.db.transaction((tx) => refundOrder(tx, idOf(back)))
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(back)))
     await testApp.runAllWork()
     await testApp.place(buyer, await newWork(testApp, artist))
     expect((await ordersOf(artist)).data).toMatchObject([

@@ -1,6 +1,7 @@
 // The public history of a lot: the rendered page, the lines from the event stream, and the newest page read again after
-// changes whose lines did not all come: at once after a poll, which has none, and within some seconds after a message
-// that carries the most it may, since that reaches all watchers at the same time.
+// changes whose lines did not all come: at once after a poll, which has none, or a message that follows others this tab
+// did not get, and within some seconds after one that carries the most it may, since that reaches all watchers at the
+// same time.
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import { maxStreamedLines } from '@rasika/contract/event-stream.ts'
 import { useEffect, useRef, useState } from 'react'

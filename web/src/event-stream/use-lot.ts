@@ -4,8 +4,8 @@
 // hydration is also handed to `onReadFailed`.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
-import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { linesToTake, type NewLines } from './lines-to-take.ts'
 import { watchLot } from './watch.ts'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
@@ -16,7 +16,6 @@ const pollMs = 5000
 /** Polls more often right after the end, so that the result shows soon. */
 const resultMs = 1000
 
-type NewLines = Pick<StreamedMoment, 'lines' | 'linesAfter'>
 /** Of a poll. */
 const unknownLines: NewLines = { lines: [], linesAfter: null }
 
@@ -45,13 +44,11 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     known.current = next
     setLot(next)
   }
-  const merge = (moment: AuctionMoment, { lines, linesAfter }: NewLines = unknownLines) => {
-    const { seq } = known.current
+  const merge = (moment: AuctionMoment, newLines: NewLines = unknownLines) => {
     if (!isNewer(moment, known.current)) return
+    const lines = linesToTake(known.current.seq, moment.seq, newLines)
     keep(withMoment(known.current, moment))
-    // A raised maximum is an entry without a public line.
-    const isPrivate = lines.length === 0 && linesAfter !== null && linesAfter <= seq
-    if (lines.length > 0 || (moment.seq > seq && !isPrivate)) onLines(lines)
+    if (lines) onLines(lines)
   }
   const load = async (signal?: AbortSignal) => {
     const requestedAt = monotonic()

@@ -45,6 +45,7 @@ export const buyerOrder = z.object({
     sellingPrice: z.number(),
     productType: z.enum(productTypes),
     artworkId: z.uuid().nullable(),
+    /** Null for a work, and for an auction that was removed: it has no page. */
     auctionId: z.uuid().nullable(),
     artistName: z.string(),
     picture: picture.nullable(),

@@ -43,7 +43,7 @@ export function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
       sellingPrice: rupeesOf(toPaise(order.price)),
       productType: order.product_type,
       artworkId: order.artwork_id,
-      auctionId: order.auction_id,
+      auctionId: order.shown_auction_id,
       artistName: order.artist_name,
       picture: order.picture,
     },

@@ -44,8 +44,8 @@ export const buyerOrder = z.object({
     name: z.string(),
     sellingPrice: z.number(),
     productType: z.enum(productTypes),
+    /** Of what was bought, the one or the other; null where it was removed: it has no page. */
     artworkId: z.uuid().nullable(),
-    /** Null for a work, and for an auction that was removed: it has no page. */
     auctionId: z.uuid().nullable(),
     artistName: z.string(),
     picture: picture.nullable(),

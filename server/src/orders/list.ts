@@ -42,7 +42,7 @@ export function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
       name: order.title,
       sellingPrice: rupeesOf(toPaise(order.price)),
       productType: order.product_type,
-      artworkId: order.artwork_id,
+      artworkId: order.shown_artwork_id,
       auctionId: order.shown_auction_id,
       artistName: order.artist_name,
       picture: order.picture,

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
 import { ActForm } from './act-form.tsx'
 import type { Undo } from '../desk/last-act.ts'
-import { type Outcome, useAct } from './use-act.ts'
+import { type ActOutcome, useAct } from './use-act.ts'
 
 interface PlainFormProps<Data> {
   name: string
   /** What will happen, a sentence each. */
   will: readonly string[]
   press: string
-  outcome: Outcome<Data>
+  outcome: ActOutcome<Data>
   send: (idempotencyKey: string) => Promise<Data>
   done: () => void
   /** How the key `z` undoes it; without it, it cannot be undone by a key. */

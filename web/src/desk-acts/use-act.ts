@@ -4,7 +4,7 @@ import { deskWords } from '../desk/words.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 
 /** What an act did, in a sentence. */
-export type Outcome<Data> = string | ((response: Data) => string)
+export type ActOutcome<Data> = string | ((response: Data) => string)
 
 /**
  * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `outcome` is a function where
@@ -29,7 +29,7 @@ export function useAct(name: string, done: () => void, { readsAgain = false } = 
     },
     send: <Data extends object>(
       request: (idempotencyKey: string) => Promise<Data>,
-      outcome: Outcome<Data>,
+      outcome: ActOutcome<Data>,
       undoOf: (response: Data) => Undo | null = () => null,
     ) =>
       send(

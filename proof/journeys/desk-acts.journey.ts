@@ -1,5 +1,5 @@
-// What an act at the desk says and leaves in its form: its message follows the response, and a note that is sent empties
-// nothing else.
+// What an act at the desk says and leaves in its form: its message follows the response, and a note that is sent
+// empties nothing else.
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
 import { expect, test, unique, expectMessage } from './journey.ts'

@@ -44,6 +44,7 @@ export const buyerOrder = z.object({
     name: z.string(),
     sellingPrice: z.number(),
     productType: z.enum(productTypes),
+    /** Of what was bought, the one or the other; null where it was removed: it has no page. */
     artworkId: z.uuid().nullable(),
     auctionId: z.uuid().nullable(),
     artistName: z.string(),

@@ -151,6 +151,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'desk-artists',
     'desk-artworks',
     'desk-buyers',
+    'desk-payouts',
     'desk-settings',
     'desk-tax',
     'desk-today',

@@ -8,7 +8,8 @@ import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-task
 import { issueFeeDocuments } from '../statements/statements.ts'
 import { words } from './words.ts'
 
-const task = 'demonstration tax'
+/** An older version's task, 'demonstration tax', left the duties of more than two months before open. */
+const task = 'demonstration tax from the first sale'
 const maxMonths = 13
 
 /** After the orders, from which the calendar begins. Does nothing in production. */

@@ -1,8 +1,9 @@
 // Desk commands for payout runs: propose, show, leave an artist out, approve, drop. An operator with the server's shell
-// decides alone (docs/product.md "Operators").
+// decides alone (docs/product.md "Operators"), except about a run of which a second person is requested at the desk.
 import { formatRupees, formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { mostByUpi } from '@rasika/contract/upi.ts'
+import { lockWithoutApproval } from '../desk-payouts/desk-payouts.ts'
 import {
   approveRun,
   dropRun,
@@ -73,6 +74,7 @@ const leave: ParseCommand = (written) => {
     object: payoutRunObject(number),
     detail,
     run: async (tx) => {
+      await lockWithoutApproval(tx, number)
       const amount = await leaveOut(tx, number, username, reason)
       detail.amount = rupeesOf(amount)
       return [words.leftOut(username, money(amount))]
@@ -87,6 +89,7 @@ const approve: ParseCommand = (written) => {
     object: payoutRunObject(number),
     detail,
     run: async (tx, context) => {
+      await lockWithoutApproval(tx, number)
       const { paid, total, changed } = await approveRun(context, tx, number, words.by)
       Object.assign(detail, { paid, total, changed })
       return [words.approved(number, paid, formatRupeesExact(total), changed)]
@@ -100,6 +103,7 @@ const drop: ParseCommand = (written) => {
     object: payoutRunObject(number),
     detail: {},
     run: async (tx, context) => {
+      await lockWithoutApproval(tx, number)
       await dropRun(context, tx, number)
       return [words.dropped(number)]
     },

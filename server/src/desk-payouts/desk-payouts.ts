@@ -39,6 +39,8 @@ import { numberedPage } from '../platform/list-page.ts'
 import { type ArtistMoneyRow, findArtistMoney, selectArtistMoney, countArtistMoney, sumOfOwed } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
+export { lockWithoutApproval } from './run-acts.ts'
+
 const payoutAction: ApprovalAction = 'payout record'
 const maxShown = 100
 

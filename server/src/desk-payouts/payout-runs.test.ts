@@ -4,6 +4,7 @@ import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { beside } from '../testing/beside.ts'
 import { idOf } from '../testing/ids.ts'
@@ -92,6 +93,10 @@ test('above the limit a second person approves, of two at once one pays, and nob
   await testApp.act(clerk, run, 'leave-out', { username: 'nobody', reason: 'x' })
   const requested = (await testApp.act(manager, run, 'approve')).body.data
   expect([requested.state, requested.approval?.requestedBy]).toEqual(['waiting', 'Mohan'])
+  for (const act of [['approve'], ['drop'], ['leave-out', artist.username, '--reason', 'Asked us to wait']]) {
+    const command = parseCommand(['payout', act[0] ?? '', String(run), ...act.slice(1)])
+    await expect(carryOutCommand(testApp.context, command, 'asha')).rejects.toMatchObject({ code: 'approval_waiting' })
+  }
   const body = { approvalId: requested.approval?.id, outcome: 'approved' }
   expect((await testApp.act(manager, run, 'decision', body)).body.code).toBe('second_person_needed')
   const others = [await newOperator(testApp, 'manager', 'Meera'), await newOperator(testApp, 'manager', 'Mira')]

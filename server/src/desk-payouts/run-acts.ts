@@ -152,7 +152,7 @@ async function approveAndRecord(
  * Locks the run first: a second person who is requested at the same time is seen. @throws Problem not_found,
  * payout_run_over, approval_waiting
  */
-async function lockWithoutApproval(tx: Tx, number: number): ReturnType<typeof lockOpenRun> {
+export async function lockWithoutApproval(tx: Tx, number: number): ReturnType<typeof lockOpenRun> {
   const run = await lockOpenRun(tx, number)
   if (await waitingApproval(tx, action, String(number))) throw new Refusal('approval_waiting')
   return run

@@ -11,23 +11,26 @@ export const nearDays = 7
 const monthsBack = 2
 const monthsAhead = 3
 
-/** Due in the last months and the next ones. Empty before the first sale. */
+/** All from the first sale on to the next months. Empty before the first sale. */
 export async function datedDuties(db: Db, now: Date): Promise<DatedDuty[]> {
   const firstSale = await findFirstSale(db)
   if (firstSale === null) return []
-  const month = dayInIndia(now).slice(0, 7)
   const first = dayInIndia(firstSale)
-  return dutiesDue(`${addMonths(month, -monthsBack)}-01`, `${addMonths(month, monthsAhead)}-31`).filter(
+  return dutiesDue(first, `${addMonths(dayInIndia(now).slice(0, 7), monthsAhead)}-31`).filter(
     ({ periodOver }) => periodOver > first,
   )
 }
 
-/** The same duties with what was done of them. */
+/** The same duties with what was done of them, without those that were due and done before the last months. */
 export async function taxCalendarOf(db: Db, now: Date): Promise<DeskTaxDuty[]> {
   const duties = await datedDuties(db, now)
   const done = await selectDone(db)
+  const today = dayInIndia(now)
   const near = dayInIndia(new Date(now.getTime() + nearDays * dayMs))
-  return duties.map((duty) => withStatus(duty, done, dayInIndia(now), near))
+  const from = `${addMonths(today.slice(0, 7), -monthsBack)}-01`
+  return duties
+    .map((duty) => withStatus(duty, done, today, near))
+    .filter((duty) => duty.due >= from || duty.done === null || duty.done.on >= from)
 }
 
 function withStatus(dated: DatedDuty, done: readonly DoneRow[], today: string, near: string): DeskTaxDuty {

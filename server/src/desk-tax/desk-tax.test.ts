@@ -1,6 +1,7 @@
 // Tax at the desk through HTTP on a real PostgreSQL: GSTR-8 of sales that were really paid and refunded, its check
 // against the ledgers, files with their audit rows, and duties that are done.
 import type { DeskTax } from '@rasika/contract/desk-tax.ts'
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
@@ -58,13 +59,13 @@ async function sold(artist: Person, state: string, gstin: string | null = null):
 }
 const refund = ({ orderId }: PlacedOrder, paise: number) =>
   testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(orderId), toPaise(paise)))
-/** The sale becomes one of the month before, in India's calendar. */
-const soldBefore = ({ orderId }: PlacedOrder) =>
+/** The sale becomes one of an earlier month, in India's calendar. */
+const soldBefore = ({ orderId }: PlacedOrder, months = 1) =>
   testApp.db.run(
-    `UPDATE invoices
-     SET issued_at = (issued_at AT TIME ZONE 'Asia/Kolkata' - interval '1 month') AT TIME ZONE 'Asia/Kolkata'
+    `UPDATE invoices SET issued_at =
+       (issued_at AT TIME ZONE 'Asia/Kolkata' - make_interval(months => $2)) AT TIME ZONE 'Asia/Kolkata'
      WHERE order_id = $1`,
-    [orderId],
+    [orderId, months],
   )
 
 test('GSTR-8 has what came back in its own month, and the sum of the ledgers to the paisa', async () => {
@@ -202,4 +203,24 @@ test('the register of income tax has a closed account by name and GSTIN of its s
   expect(await taxOfYear()).toMatch(
     /Farah Regular,[^,]*,AAPFU0939F,27AAPFU0939F1ZV,22857\.14,0\.00,22857\.14,0\.10,22\.86/,
   )
+})
+
+test('an overdue duty stays in the calendar and in Today, however old, until it is written down', async () => {
+  const artist = await artistWith('Gita Regular', { status: 'regular', number: '27AAPFU0939F1ZV' })
+  await soldBefore(await sold(artist, 'Maharashtra'), 6)
+  const old = addMonths(thisMonth, -6)
+  const ofOld = <Duty extends { duty: string; period: string }>(duties: readonly Duty[]) =>
+    duties.find(({ duty: name, period }) => name === 'gstr8' && period === old)
+  const inToday = async () =>
+    (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.some(
+      ({ opens }) => opens?.page === 'duty' && opens.id === `gstr8 ${old}`,
+    )
+  expect(ofOld((await taxOf(thisMonth)).duties)).toMatchObject({ status: 'over', done: null })
+  expect(await inToday()).toBe(true)
+
+  const { status, body } = await duty(old, today(), 'AA0811260041380')
+  expect([status, ofOld(body.data.duties)?.status]).toEqual([200, 'done'])
+  expect(await inToday()).toBe(false)
+  const beforeFirstSale = addMonths(old, -1)
+  expect((await duty(beforeFirstSale, today(), 'AA0811260041381')).body.errors).toHaveProperty('period')
 })

@@ -9,12 +9,20 @@ import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
 type ListedRow = OrderRow & DeliveryRow & PositionedRow
-export type BuyerOrderRow = ListedRow & { credit_notes: number; invoice_kind: InvoiceKind | null }
+export type BuyerOrderRow = ListedRow & {
+  credit_notes: number
+  invoice_kind: InvoiceKind | null
+  /** Null for a removed work or lot, which has no page. */
+  shown_artwork_id: string | null
+  shown_auction_id: string | null
+}
 
 const selectText = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
     (SELECT count(*)::int FROM credit_notes c WHERE c.order_id = o.id) AS credit_notes,
     (SELECT kind FROM invoices i WHERE i.order_id = o.id) AS invoice_kind,
+    (SELECT w.id FROM artworks w WHERE w.id = o.artwork_id AND w.removed_at IS NULL) AS shown_artwork_id,
+    (SELECT l.id FROM auctions l WHERE l.id = o.auction_id AND l.removed_at IS NULL) AS shown_auction_id,
     ${deliveryColumns}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}`
 /** A buyer sees an order in the list once a payment for it has arrived. */

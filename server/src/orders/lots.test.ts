@@ -3,6 +3,8 @@
 import { idOf } from '../testing/ids.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type ResponseWith,
@@ -153,6 +155,19 @@ describe('paying for a lot', () => {
       code: 'sold_out',
       message: 'You have bought this lot already',
     })
+  })
+
+  test('keeps the order without a link to the lot once its artist removes it', async () => {
+    const lot = await wonLot()
+    const { body } = await paidWith(winner, lot)
+    await testApp.request(`DELETE /api/v1/auction/delete/${lot}`, { token: artist.token })
+    expect((await testApp.request(`GET /api/v1/auction/view/${lot}`)).status).toBe(404)
+    const one = await testApp.request<ResponseWith<BuyerOrderDetail>>(`GET /api/v1/order/${body.data.id}`, {
+      token: winner.token,
+    })
+    const listed = await testApp.request<ResponseWith<BuyerOrder[]>>('GET /api/v1/user/orders', { token: winner.token })
+    for (const order of [one.body.data, listed.body.data.find(({ id }) => id === body.data.id)])
+      expect(order?.product).toMatchObject({ productType: 'auction', auctionId: null, name: 'Monsoon over Pune' })
   })
 
   test('stays sold to its winner after a refund, without a paid order', async () => {

@@ -247,4 +247,11 @@ describe('a buyer’s own orders', () => {
     })
     expect((await list({ cursor: 'nothing of ours' })).body).toMatchObject({ code: 'stale_cursor' })
   })
+
+  test('do not link to a work that was removed', async () => {
+    const placed = (await testApp.place(buyer, work)).body.data
+    await testApp.verify(buyer, placed, await testApp.pay(placed))
+    await testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    expect((await list({})).body.data[0]).toMatchObject({ id: placed.orderId, product: { artworkId: null } })
+  })
 })

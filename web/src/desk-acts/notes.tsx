@@ -16,16 +16,22 @@ export function Notes({ notes, add }: NotesProps) {
   const may = useMay('clerk')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  const sent = useRef('')
   const { busy, message, errors, edited, send } = useAct('note', () => {
     if (!field.current) return
-    field.current.value = ''
+    // What was typed meanwhile stays, as the next note.
+    const { value } = field.current
+    field.current.value = value.startsWith(sent.current) ? value.slice(sent.current.length).trimStart() : value
     // The single keys work again.
-    field.current.blur()
+    if (field.current.value === '') field.current.blur()
   })
   useKeys({ n: () => field.current?.focus() })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send((idempotencyKey) => add(field.current?.value ?? '', idempotencyKey), words.added)
+    void send((idempotencyKey) => {
+      sent.current = field.current?.value ?? ''
+      return add(sent.current, idempotencyKey)
+    }, words.added)
   }
   return (
     <section className="box">

@@ -1,22 +1,22 @@
 import type { FormEvent } from 'react'
 import { ActForm } from './act-form.tsx'
 import type { Undo } from '../desk/last-act.ts'
-import { useAct } from './use-act.ts'
+import { type ActOutcome, useAct } from './use-act.ts'
 
-interface PlainFormProps {
+interface PlainFormProps<Data> {
   name: string
   /** What will happen, a sentence each. */
   will: readonly string[]
   press: string
-  outcome: string
-  send: (idempotencyKey: string) => Promise<object>
+  outcome: ActOutcome<Data>
+  send: (idempotencyKey: string) => Promise<Data>
   done: () => void
   /** How the key `z` undoes it; without it, it cannot be undone by a key. */
   undo?: Undo
 }
 
 /** An act that asks nothing and says before what it will do. */
-export function PlainForm({ name, will, press, outcome, send, done, undo }: PlainFormProps) {
+export function PlainForm<Data extends object>({ name, will, press, outcome, send, done, undo }: PlainFormProps<Data>) {
   const act = useAct(name, done)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,10 +3,14 @@ import { rememberAct, type Undo } from '../desk/last-act.ts'
 import { deskWords } from '../desk/words.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 
+/** What an act did, in a sentence. */
+export type ActOutcome<Data> = string | ((response: Data) => string)
+
 /**
- * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `undoOf` gives, from the
- * response, the act that the key `z` undoes it with; without it, the key says that it cannot. With `readsAgain` the
- * page is read again after a refusal too: something has changed since it was read.
+ * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `outcome` is a function where
+ * the response decides what was done, such as whether a second person was requested. `undoOf` gives, from the response,
+ * the act that the key `z` undoes it with; without it, the key says that it cannot. With `readsAgain` the page is read
+ * again after a refusal too: something has changed since it was read.
  */
 export function useAct(name: string, done: () => void, { readsAgain = false } = {}) {
   const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, {
@@ -25,21 +29,28 @@ export function useAct(name: string, done: () => void, { readsAgain = false } = 
     },
     send: <Data extends object>(
       request: (idempotencyKey: string) => Promise<Data>,
-      outcome: string,
+      outcome: ActOutcome<Data>,
       undoOf: (response: Data) => Undo | null = () => null,
     ) =>
-      send(async ({ idempotencyKey }) => ({ ...(await request(idempotencyKey)), message: outcome }), {
-        done: outcome,
-        next: async (response) => {
-          rememberAct({ outcome, undo: undoOf(response) })
-          await revalidate()
-          done()
+      send(
+        async ({ idempotencyKey }) => {
+          const response = await request(idempotencyKey)
+          return { ...response, message: typeof outcome === 'string' ? outcome : outcome(response) }
         },
-        refused: (problem, text) => {
-          refuse(text, problem?.errors)
-          if (readsAgain && problem?.status === 400) void revalidate()
+        {
+          // The response has its message.
+          done: '',
+          next: async (response) => {
+            rememberAct({ outcome: response.message, undo: undoOf(response) })
+            await revalidate()
+            done()
+          },
+          refused: (problem, text) => {
+            refuse(text, problem?.errors)
+            if (readsAgain && problem?.status === 400) void revalidate()
+          },
         },
-      }),
+      ),
   }
 }
 

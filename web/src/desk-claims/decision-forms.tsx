@@ -58,7 +58,7 @@ export function SumForm({ claim, act: name, done }: FormProps & { act: 'offer' |
     const body = { act: name, words: written, amount: numberToSend(amount) }
     void act.send(
       (idempotencyKey) => deskApi.claims.act({ params: { number }, body }, { idempotencyKey }),
-      needsSecond ? words.refund.requested : words[name].done,
+      ({ data }) => (name === 'refund' && data.approval ? words.refund.requested : words[name].done),
     )
   }
   return (

@@ -30,7 +30,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
     const body = refundIn({ amount: written, reason, restock }, left)
     void act.send(
       (idempotencyKey) => deskApi.orders.refund({ params: { number }, body }, { idempotencyKey }),
-      needsSecond ? words.requested : words.done,
+      ({ data }) => (data.approval ? words.requested : words.done),
       ({ data: { approval } }) =>
         approval && {
           will: words.withdraw,

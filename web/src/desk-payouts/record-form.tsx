@@ -32,7 +32,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
     const body = { amount: numberToSend(written), reference, paidOn }
     void act.send(
       (idempotencyKey) => deskApi.payouts.record({ params: { username }, body }, { idempotencyKey }),
-      needsSecond ? words.requested : words.done,
+      ({ data }) => (data.approval ? words.requested : words.done),
       ({ data: { approval } }) =>
         approval && {
           will: words.withdraw,

@@ -131,7 +131,7 @@ function RunActs({ run }: { run: DeskPayoutRunPage }) {
               name="approve"
               will={run.needsSecond ? approve.willAsk(total) : approve.will(total, proposed.length)}
               press={run.needsSecond ? approve.ask(total) : approve.press(total)}
-              outcome={run.needsSecond ? approve.requested : approve.done}
+              outcome={({ data }) => (data.approval ? approve.requested : approve.done)}
               done={done}
               send={() => deskApi.payoutRuns.approve({ params: { number } })}
             />

@@ -7,7 +7,7 @@ export const taxWords = {
   toDo: (count: number) =>
     count === 0 ? 'Nothing is due within a week' : count === 1 ? '1 duty to do' : `${count} duties to do`,
   calendar: 'Calendar of duties',
-  calendarAbout: 'From the first sale on: the last two months and the next three.',
+  calendarAbout: 'From the first sale on: the last two months, the next three, and what is overdue.',
   next: 'What waits, or is next',
   others: (count: number) => (count === 1 ? '1 that is done or to come' : `${count} that are done or to come`),
   othersCaption: 'Done or to come',

@@ -106,6 +106,9 @@ export const maxDeskPages = 400
 /** The most rows of one export of a list. */
 export const maxExported = 10_000
 
+/** The most rows of what the desk did with one thing; all are in the audit log. */
+export const maxAuditTrail = 100
+
 /** The most rows of a group. */
 export const maxTodayRows = 500
 

@@ -1,6 +1,6 @@
 // Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
 // act that the rules or the operator's role do not allow changes nothing and leaves no row.
-import { maxExported } from '@rasika/contract/desk-choices.ts'
+import { maxAuditTrail, maxExported } from '@rasika/contract/desk-choices.ts'
 import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
 import { changeableSettings } from '@rasika/contract/changeable-settings.ts'
 import type { DeskPage, CsvFile } from '@rasika/contract/desk-lists.ts'
@@ -72,7 +72,7 @@ export function recordCommand(tx: Tx, user: string, kind: 'act' | 'look', act: A
 }
 
 /** The newest acts and looks about one object. */
-export async function auditRowsAbout(db: Db, object: string, limit = 100): Promise<AuditRow[]> {
+export async function auditRowsAbout(db: Db, object: string, limit = maxAuditTrail): Promise<AuditRow[]> {
   return (await selectAuditRowsAbout(db, object, limit)).map(auditRowFrom)
 }
 

@@ -1,3 +1,4 @@
+import { maxAuditTrail } from '@rasika/contract/desk-choices.ts'
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { auditParticulars } from '@rasika/contract/particulars.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -24,10 +25,7 @@ export function AuditTrail({ audit }: { audit: readonly AuditRow[] }) {
           </li>
         ))}
       </ol>
-      {audit.length === maxShown && <p className="meta">{words.newest(maxShown)}</p>}
+      {audit.length === maxAuditTrail && <p className="meta">{words.newest(maxAuditTrail)}</p>}
     </section>
   )
 }
-
-/** As many as the calls send. */
-const maxShown = 100

@@ -99,6 +99,27 @@ test.each([
   expect(await faults()).toEqual([])
 })
 
+test('of all but less than a rupee: the provider refunds no less, so the refund is done', async () => {
+  const { orderId, paymentId } = await paid()
+  await refund(orderId)
+  await failToSend()
+  await decide(await dispute(paymentId, { amount: 2_400_000 - 99 }), 'lost')
+  await sendDue()
+  expect([await reasonOf(orderId), await testApp.stateOf(orderId)]).toEqual([['operator processed'], 'refunded'])
+  expect([await sentTo(paymentId), await faults()]).toEqual([[], []])
+})
+
+test('of phase fraud that was accepted, where less than a rupee is left: nothing is refunded', async () => {
+  const { orderId, paymentId } = await paid()
+  await testApp.admin('/dashboard-refund', { paymentId, amount: 2_400_000 - 99 })
+  await testApp.runAllWork()
+  await dispute(paymentId, { phase: 'fraud', amount: 100 })
+  await respond(paymentId, 'accept')
+  await sendDue()
+  expect([await reasonOf(orderId), await testApp.stateOf(orderId)]).toEqual([['provider processed'], 'paid'])
+  expect([await sentTo(paymentId), await faults()]).toEqual([[2_400_000 - 99], []])
+})
+
 test('of a payment that came too late: the order is refunded', async () => {
   const placed = await order()
   await testApp.endHold(placed.orderId)

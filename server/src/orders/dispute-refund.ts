@@ -1,6 +1,7 @@
 // What a lost dispute takes from a payment, as a refund that the bank has made (docs/decisions/057).
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { minRefund } from '@rasika/contract/refund-amount.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { selectUnsent, updateTaken } from './disputes-store.ts'
@@ -59,7 +60,8 @@ export async function takeDisputed(
 
 /**
  * Refunds an accepted dispute of phase `fraud`, which the provider closes without taking money; the gallery bears it.
- * Requires the order's lock. Sent after the commit. Returns the refund's id; null where nothing was left.
+ * Requires the order's lock. Sent after the commit. Returns the refund's id; null where less is left than the provider
+ * refunds.
  */
 export async function refundAccepted(
   context: Pick<AppContext, 'tags'>,
@@ -86,6 +88,6 @@ async function createDisputeRefund(
 ): Promise<Id | null> {
   const payment = await findPayment(tx, refund.paymentId)
   const amount = payment && toPaise(Math.min(refund.amount, payment.amount - payment.refunded))
-  if (payment === null || amount === null || amount <= 0) return null
+  if (payment === null || amount === null || amount < (refund.done ? 1 : minRefund)) return null
   return (await createRefund(context, tx, payment, { ...refund, amount, reason: 'dispute' })) as Id
 }

@@ -1,5 +1,6 @@
 // The SQL of a refund about disputes, which are the slice `disputes`'.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { minRefund } from '@rasika/contract/refund-amount.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface OpenDisputeRow {
@@ -44,11 +45,12 @@ export function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; u
   )
 }
 
-/** The bank has taken so much of what this refund was to send; nothing is sent where that is all. */
+/** The bank has taken so much of what this refund was to send; a rest below what the provider refunds is not sent. */
 export async function updateTaken(tx: Tx, refundId: string, amount: Paise, at: Date): Promise<void> {
   await tx.run(
-    `UPDATE refunds SET taken = taken + $2, status = CASE WHEN taken + $2 = amount THEN 'processed' ELSE status END,
-       accepted_at = CASE WHEN taken + $2 = amount THEN $3::timestamptz ELSE accepted_at END WHERE id = $1`,
-    [refundId, amount, at],
+    `UPDATE refunds r SET taken = taken + $2, status = CASE WHEN is_done THEN 'processed' ELSE status END,
+       accepted_at = CASE WHEN is_done THEN $3::timestamptz ELSE accepted_at END
+     FROM (SELECT amount - taken - $2 < $4 AS is_done FROM refunds WHERE id = $1) AS rest WHERE r.id = $1`,
+    [refundId, amount, at, minRefund],
   )
 }

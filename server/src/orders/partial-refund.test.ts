@@ -197,6 +197,20 @@ describe('despite failures', () => {
     expect((await viewOrder(testApp.db, idOf(id))).payments).toMatchObject([{ refunded: 2_400_000 }])
     expect(await testApp.stateOf(id)).toBe('refunded')
   })
+
+  test('one of which the provider’s dashboard left less than a rupee is done', async () => {
+    const id = await paid()
+    const paymentId = (await viewOrder(testApp.db, idOf(id))).order.payment_id as string
+    await refund(id, null)
+    await testApp.admin('/dashboard-refund', { paymentId, amount: 2_400_000 - 99 })
+    await testApp.runAllWork()
+    await runDueRefunds()
+    expect([await madeAtProvider(id), await reasonOf(id), await testApp.stateOf(id)]).toEqual([
+      [2_400_000 - 99],
+      ['operator processed'],
+      'refunded',
+    ])
+  })
 })
 
 test('many parts at the same moment never come to more than was paid', async () => {

@@ -3,6 +3,7 @@
 import type { PaymentOutcome, RefundReason, RefundStatus } from '@rasika/contract/payment-choices.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
+import { minRefund } from '@rasika/contract/refund-amount.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
 
@@ -224,8 +225,8 @@ export async function updateRefund(
 export async function updateCovered(tx: Tx, paymentId: string): Promise<void> {
   await tx.run(
     `UPDATE refunds SET status = 'due', accepted_at = NULL, next_attempt_at = clock_timestamp()
-     WHERE payment_id = $1 AND status = 'processed' AND provider_refund_id IS NULL AND taken < amount`,
-    [paymentId],
+     WHERE payment_id = $1 AND status = 'processed' AND provider_refund_id IS NULL AND amount - taken >= $2`,
+    [paymentId, minRefund],
   )
 }
 

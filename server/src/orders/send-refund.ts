@@ -1,6 +1,7 @@
 // The request of one refund at the provider (docs/payments.md "Refunds"), also where refunds made at its dashboard or a
 // lost dispute leave less than the row's amount. Sends under the row's key, so that a repetition never refunds twice.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { minRefund } from '@rasika/contract/refund-amount.ts'
 import { type Provider, ProviderError, type ProviderRefund } from '../payments/payments.ts'
 import type { Db } from '../platform/db.ts'
 import { sumTaken } from './disputes-store.ts'
@@ -33,9 +34,9 @@ export async function sendRefund(db: Db, provider: Provider, row: RefundRow): Pr
 
 /**
  * Requests what refunds made at the dashboard leave under a key of its own, once none of them is pending, because the
- * amount of a failed one is due again. Where they leave nothing, the newest that has no row here stands for this one.
- * Where each has one, they took this one's amount as well, and once none is pending the newest of the dashboard stands
- * for both. @throws `refusal` where nothing of this can be done yet
+ * amount of a failed one is due again. Where they leave less than the provider refunds, the newest that has no row here
+ * stands for this one. Where each has one, they took this one's amount as well, and once none is pending the newest of
+ * the dashboard stands for both. @throws `refusal` where nothing of this can be done yet
  */
 async function refundRest(
   db: Db,
@@ -44,14 +45,14 @@ async function refundRest(
   { amount, key, left, refusal }: { amount: Paise; key: string; left: Left; refusal: ProviderError },
 ): Promise<ProviderRefund> {
   const { refunds, isPending, rest } = left
-  if (rest <= 0) {
+  if (rest < minRefund) {
     const rows = await selectRefundsOfPayment(db, row.payment_id)
     const ofDashboard = refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
     if (ofDashboard) return ofDashboard
     const newest = refunds.findLast(({ notes }) => notes.refund === undefined)
     if (newest && !isPending) return newest
   }
-  if (rest <= 0 || rest >= amount || isPending) throw refusal
+  if (rest < minRefund || rest >= amount || isPending) throw refusal
   return refund(provider, row, rest, `${key}-rest-${rest}`)
 }
 

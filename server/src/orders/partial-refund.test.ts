@@ -198,6 +198,22 @@ describe('despite failures', () => {
     expect(await testApp.stateOf(id)).toBe('refunded')
   })
 
+  test('the whole at the provider’s dashboard, found by sending a part of ours, ends the order', async () => {
+    const placed = await order()
+    const { body } = await testApp.verify(buyer, placed, await testApp.pay(placed))
+    await testApp.fault('webhook_lost', { times: 9, subject: placed.providerOrderId })
+    await testApp.admin('/dashboard-refund', { paymentId: body.data.paymentInfo.gatewayPaymentId })
+    await refund(placed.orderId, 500_000)
+    await testApp.runAllWork()
+    await runDueRefunds()
+    expect([await madeAtProvider(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
+      [2_400_000],
+      ['operator processed', 'provider processed'],
+    ])
+    expect(await testApp.stateOf(placed.orderId)).toBe('refunded')
+    expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
+  })
+
   test('one of which the provider’s dashboard left less than a rupee is done', async () => {
     const id = await paid()
     const paymentId = (await viewOrder(testApp.db, idOf(id))).order.payment_id as string

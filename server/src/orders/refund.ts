@@ -64,6 +64,9 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
         : await sendRefund(context.db, provider, row)
+    // Of one at the dashboard that stands for this one: what it gave back beyond this one gets its row first.
+    if (providerRefund.notes.refund !== row.id)
+      await recordProviderRefunds(context, await provider.payment(row.payment_id), provider)
     await lockAndApply(context, row.id, providerRefund, row.key)
   } catch (error) {
     await postponeRefund(context.db, row.id, waitAfter(row.attempts, waits))

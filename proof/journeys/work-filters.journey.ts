@@ -159,6 +159,34 @@ test.describe('what a work is', () => {
       await expect(page).toHaveURL('/artworks?category=sculptures')
       await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
     })
+    await test.step('is right when Back is pressed after that and before the first render', async () => {
+      await visit(page, '/artworks?category=sculptures')
+      await tick(page, /^Signed by Artist/).check()
+      await expect(page).toHaveURL('/artworks?category=sculptures&signed=1')
+      // What Back does, in the moment when the script has compared the URL with the document's.
+      await page.addInitScript(() => {
+        let startedAt: string | undefined
+        let isBack = false
+        const back = () => {
+          if (isBack) return
+          isBack = true
+          history.replaceState(history.state, '', '/artworks?category=sculptures')
+          dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+        }
+        Object.defineProperty(globalThis, 'startedAt', {
+          set: (url: string) => {
+            startedAt = url
+          },
+          get: () => {
+            queueMicrotask(back)
+            return startedAt
+          },
+        })
+      })
+      await page.reload()
+      await expect(chips(page).getByRole('link', { name: 'Signed by Artist' })).toHaveCount(0)
+      await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
+    })
   })
 })
 

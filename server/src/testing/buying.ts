@@ -32,6 +32,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
   }
   const tasks = tasksOf(testApp.context).filter(({ name }) => !/images|mail/.test(name))
   const taskList = Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)]))
+  const runJobs = () => runOnce({ pgPool: testApp.db.pool, noHandleSignals: true, taskList, logger: silent })
 
   return {
     ...testApp,
@@ -57,11 +58,12 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
         token: buyer.token,
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
       }),
+    runJobs,
     /** Delivers every due event, and runs every waiting job. */
     async runAllWork() {
       for (let round = 0; round < 3; round++) {
         await admin('/deliver', { all: true })
-        await runOnce({ pgPool: testApp.db.pool, noHandleSignals: true, taskList, logger: silent })
+        await runJobs()
       }
     },
     /** Runs one task now; not those of pictures and mails. */

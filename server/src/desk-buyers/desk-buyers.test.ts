@@ -162,6 +162,29 @@ test('who was stopped before a lot ended does not win it, though no job removed 
   ])
 })
 
+test('who was stopped leaves the lot to the next bidder whose account is not closed since its end', async () => {
+  const [stopped, closed, next] = [await newBuyer(testApp), await newBuyer(testApp), await newBuyer(testApp)]
+  const lot = await newLot(testApp, artist)
+  for (const [buyer, amount] of [
+    [next, 5500],
+    [closed, 6000],
+    [stopped, 7000],
+  ] as const)
+    await bidding.bid(buyer, lot, amount)
+  await restrict(stopped, 'bidding')
+  await testApp.db.run(`UPDATE buyers SET bidding_blocked_at = bidding_blocked_at - interval '2 days' WHERE id = $1`, [
+    stopped.id,
+  ])
+  await advanceHours(testApp, lot, 25)
+  const body = { password }
+  expect((await testApp.request('DELETE /api/v1/user/account', { token: closed.token, body })).status).toBe(200)
+  await closeDueLots(testApp.context)
+  expect(await testApp.db.one('SELECT winner_id AS winner, price::int FROM auctions WHERE id = $1', [lot])).toEqual({
+    winner: next.id,
+    price: 550_000,
+  })
+})
+
 test('whose account is suspended is logged out everywhere and cannot log in; the paid order goes on; ended, they can', async () => {
   const buyer = await newBuyerWithAddress(testApp)
   const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data

@@ -4,10 +4,13 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { minRefund } from '@rasika/contract/refund-amount.ts'
 import type { ProviderRefund } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import {
   findPayment,
+  findRefund,
+  isWhollyRefunded,
   keyOf,
   type RefundRow,
   selectRefundsOfPayment,
@@ -15,6 +18,7 @@ import {
   updateOutcome,
   updateRefund,
 } from './payments-store.ts'
+import { sumTakenTwice, takeUnsent } from './disputes-store.ts'
 import { mailRefundFailed, sentOf } from './refund-mails.ts'
 import { stateBeforeRefund } from './states.ts'
 import { insertEvent, type OrderRow, updateState } from './store.ts'
@@ -22,7 +26,10 @@ import { insertEvent, type OrderRow, updateState } from './store.ts'
 /** Seconds between two attempts. */
 export const waits = { first: 15, longest: 6 * 3600 }
 
-/** The refund that a row names failed; those that it stood for are due again as well. Requires the order's lock. */
+/**
+ * The refund that a row names failed; those that it stood for are due again as well, less what banks took meanwhile of
+ * the money that it had sent. Requires the order's lock.
+ */
 export async function applyFailure(
   context: AppContext,
   tx: Tx,
@@ -30,8 +37,8 @@ export async function applyFailure(
   row: RefundRow,
   providerRefundId: string,
 ): Promise<void> {
-  await sendAgain(context, tx, order, row, { failedId: providerRefundId, madeBy: null, amount: sentOf(row) })
   await updateCovered(tx, row.payment_id)
+  await sendAgain(context, tx, order, row, { failedId: providerRefundId, madeBy: null, amount: sentOf(row) })
 }
 
 /**
@@ -73,7 +80,7 @@ interface Again {
   amount: Paise
 }
 
-/** An order that the refund ended goes back to its state before. */
+/** An order that the refund ended goes back to its state before, unless banks have taken all that it is due. */
 async function sendAgain(
   context: AppContext,
   tx: Tx,
@@ -81,14 +88,19 @@ async function sendAgain(
   row: RefundRow,
   { failedId, madeBy, amount }: Again,
 ): Promise<void> {
-  if (row.accepted_at !== null) await mailRefundFailed(context, tx, order, { id: row.id, amount })
   await updateRefund(tx, row.id, {
     providerRefundId: madeBy,
     status: 'failed',
     key: keyOf(row.id, row.attempts + 2),
     seconds: waitAfter(row.attempts, waits),
   })
+  const taken = await sumTakenTwice(tx, row.payment_id)
+  if (taken > 0) await takeUnsent(tx, row.payment_id, taken, await databaseNow(tx))
+  const due = await findRefund(tx, row.id)
+  if (due?.status === 'failed' && row.accepted_at !== null)
+    await mailRefundFailed(context, tx, order, { id: row.id, amount: toPaise(Math.min(amount, sentOf(due))) })
   if ((await findPayment(tx, row.payment_id))?.outcome !== 'refunded') return
+  if (await isWhollyRefunded(tx, row.payment_id)) return
   updateOutcome(tx.deferred, row.payment_id, 'refund_due')
   const to = stateBeforeRefund(order.state, order.payment_id !== null, row.reason)
   if (to === null) return

@@ -5,6 +5,7 @@ import type { DeskLot } from '@rasika/contract/desk-auctions.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { openSession } from '../accounts/accounts.ts'
+import { unlessRefused } from '../testing/buying.ts'
 import { password, type Person } from '../testing/people.ts'
 import {
   lastRest,
@@ -17,7 +18,7 @@ import {
   send,
   testApp,
 } from './lot-life.testing.ts'
-import { pay, payerOf, placeOrder, refund, unlessRefused } from './lot-payments.testing.ts'
+import { pay, payerOf, placeOrder, refund } from './lot-payments.testing.ts'
 
 const nth = fc.nat({ max: 11 })
 const does = <Name extends string>(name: Name) => fc.constant(name)
@@ -110,7 +111,7 @@ export type LotAct = typeof biddingAct | typeof payingAct extends fc.Arbitrary<i
 const picked = <One>(all: readonly One[], at: number) => all[at % all.length] as One
 const newest = <One>(all: readonly One[], at: number) => all.at(-1 - (at % Math.max(1, all.length)))
 
-export async function applyAct(life: Life, act: LotAct): Promise<void> {
+export async function applyAct(life: Life, act: LotAct): Promise<unknown> {
   const lot = 'lot' in act ? picked(life.lots, act.lot) : (life.lots[0] as OpenedLot)
   switch (act.does) {
     case 'bid':

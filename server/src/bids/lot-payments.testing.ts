@@ -1,6 +1,5 @@
 // The acts of random histories of lots that are about money: orders, payments, refunds and disputes.
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
-import { Problem } from '@rasika/contract/problem.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { idOf } from '../testing/ids.ts'
 import type { Person } from '../testing/people.ts'
@@ -47,13 +46,4 @@ export async function refund(life: Life, { order, payment, buyer }: PlacedLotOrd
   const paymentId = payment?.paymentId
   if (how === 'dashboard') await testApp.admin('/dashboard-refund', { paymentId })
   else await testApp.admin('/dispute', { paymentId, amount: order.amount, phase: 'chargeback' })
-}
-
-export async function unlessRefused(work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Problem || /^sandbox .* answered 4\d\d/.test((error as Error).message)) return
-    throw error
-  }
 }

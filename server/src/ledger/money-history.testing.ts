@@ -1,11 +1,11 @@
 // The acts of the property in verify-money.test.ts: everything that moves money in the product, at the provider and at
 // the bank, also while requests, responses and events are lost.
 import { toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
 import fc from 'fast-check'
 import { requestResponse } from '../disputes/disputes.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { approveRun, proposeRun } from '../payouts/payouts.ts'
+import { unlessRefused } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { testApp } from './ledger.testing.ts'
 import { type Bought, call, changeAccount, letAccountsBeUsed, sale } from './money-sales.testing.ts'
@@ -167,15 +167,6 @@ async function payOut(ends: string): Promise<void> {
   if (run) await unlessRefused(testApp.db.transaction((tx) => approveRun(testApp.context, tx, run.number, 'Mohan')))
 }
 
-async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Problem || /^sandbox .* answered 4\d\d/.test((error as Error).message)) return null
-    throw error
-  }
-}
-
 /** A day: what waits for its next try, for a deadline or for its next look at the provider is due. */
 async function letTimePass(bought: readonly Bought[]): Promise<void> {
   const { db } = testApp
@@ -183,10 +174,7 @@ async function letTimePass(bought: readonly Bought[]): Promise<void> {
   await db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE status <> 'processed'`)
   await db.run('UPDATE payout_items SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL')
   await db.run('UPDATE disputes SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL')
-  await db.run(
-    `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = ANY ($1)`,
-    [bought.map(({ orderId }) => orderId)],
-  )
+  await testApp.letReconcilerAsk(...bought.map(({ orderId }) => orderId))
   await letAccountsBeUsed()
   for (const task of ['watch-claims', 'send-payouts', 'reconcile-orders', 'list-disputes', 'send-dispute-responses'])
     await testApp.run(task)

@@ -96,10 +96,7 @@ test('it is found by the reconciler where its event was lost', async () => {
   await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
   await fails(id)
   expect(await reasonOf(id)).toEqual(['operator processed'])
-  await testApp.db.run(
-    `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
-    [id],
-  )
+  await testApp.letReconcilerAsk(id)
   await testApp.run('reconcile-orders')
   expect([await testApp.stateOf(id), await reasonOf(id)]).toEqual(['paid', ['operator failed']])
   await sendAgain()
@@ -190,10 +187,7 @@ describe('one at the dashboard that took the place of a part of ours', () => {
   test('what the reconciler finds of the refund that was made changes nothing meanwhile', async () => {
     const { id, paymentId } = await refundedByBoth(null, 500_000)
     await firstFails(paymentId)
-    await testApp.db.run(
-      `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
-      [id],
-    )
+    await testApp.letReconcilerAsk(id)
     await testApp.run('reconcile-orders')
     expect([await testApp.stateOf(id), await reasonOf(id)]).toEqual(['paid', ['operator failed']])
     await sendAgain()
@@ -210,6 +204,22 @@ describe('one at the dashboard that took the place of a part of ours', () => {
     await sendAgain()
     expect([await processed(paymentId), await testApp.stateOf(id)]).toEqual([1_900_000, 'refunded'])
     expect(await reasonOf(id)).toEqual(['operator processed'])
+  })
+
+  test('less what a bank took before it failed: the rest is sent, and the mail names that amount', async () => {
+    const { id, paymentId } = await refundedByBoth(null, 500_000)
+    const { id: disputeId } = await testApp.admin<{ id: string }>('/dispute', { paymentId, amount: 300_000 })
+    await testApp.runAllWork()
+    await testApp.admin('/dispute-decision', { disputeId, outcome: 'lost' })
+    await testApp.runAllWork()
+    await firstFails(paymentId)
+    await sendAgain()
+    expect([await processed(paymentId), await testApp.stateOf(id)]).toEqual([2_100_000, 'refunded'])
+    const mail = await testApp.db.one<{ text: string }>(
+      `SELECT text FROM mails WHERE about = $1 AND key LIKE 'refund_failed:%'`,
+      [id],
+    )
+    expect(mail?.text).toContain('₹2,000.00')
   })
 
   test('of a second payment: the part is sent again', async () => {

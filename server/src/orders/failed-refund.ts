@@ -76,7 +76,7 @@ interface Again {
   failedId: string
   /** The provider's refund that made a part of it and stands. */
   madeBy: string | null
-  /** What the buyer does not have. */
+  /** What the buyer does not have of it, with what banks took meanwhile. */
   amount: Paise
 }
 
@@ -96,9 +96,10 @@ async function sendAgain(
   })
   const taken = await sumTakenTwice(tx, row.payment_id)
   if (taken > 0) await takeUnsent(tx, row.payment_id, taken, await databaseNow(tx))
-  const due = await findRefund(tx, row.id)
-  if (due?.status === 'failed' && row.accepted_at !== null)
-    await mailRefundFailed(context, tx, order, { id: row.id, amount: toPaise(Math.min(amount, sentOf(due))) })
+  const takenOfThis = ((await findRefund(tx, row.id))?.taken ?? row.taken) - row.taken
+  const left = toPaise(amount - takenOfThis)
+  if (left >= minRefund && row.accepted_at !== null)
+    await mailRefundFailed(context, tx, order, { id: row.id, amount: left })
   if ((await findPayment(tx, row.payment_id))?.outcome !== 'refunded') return
   if (await isWhollyRefunded(tx, row.payment_id)) return
   updateOutcome(tx.deferred, row.payment_id, 'refund_due')

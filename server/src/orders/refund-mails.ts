@@ -4,6 +4,7 @@ import { refundedMail, refundFailedMail } from '../mail-templates/mail-templates
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
+import { buyerOrderReference } from './mail-data.ts'
 import { findPayment, type RefundRow, selectRefundsOfPayment } from './payments-store.ts'
 import type { OrderRow } from './store.ts'
 
@@ -15,7 +16,14 @@ export async function mailRefunded(
   { refundId, at }: { refundId: string; at: Date },
 ): Promise<void> {
   const part = await mailedPart(tx, row)
-  const refund = { ...mailedOf(order), refundId, amount: sentOf(row), part, reason: row.reason, refundedAt: at }
+  const refund = {
+    ...buyerOrderReference(order),
+    refundId,
+    amount: sentOf(row),
+    part,
+    reason: row.reason,
+    refundedAt: at,
+  }
   await queueMail(tx, refundedMail(refund, publicUrl))
 }
 
@@ -26,18 +34,7 @@ export async function mailRefundFailed(
   order: OrderRow,
   { id, amount }: { id: string; amount: Paise },
 ): Promise<void> {
-  await queueMail(tx, refundFailedMail({ ...mailedOf(order), refundId: id, amount }, publicUrl))
-}
-
-function mailedOf(order: OrderRow) {
-  return {
-    orderId: order.id,
-    orderNumber: order.number,
-    buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
-    title: order.title,
-    artistName: order.artist_name,
-    picture: order.picture,
-  }
+  await queueMail(tx, refundFailedMail({ ...buyerOrderReference(order), refundId: id, amount }, publicUrl))
 }
 
 /** What is sent of a refund: what banks did not take of it. */

@@ -93,7 +93,7 @@ export async function addAuction(
   const now = await databaseNow(tx)
   const row = mergeLot(blankLot(work), fields, now)
   validateTimes(fields, row, now)
-  await checkLot(context, tx, artistId, row)
+  await checkLot(context, tx, artistId, row, null)
   row.pictures = await attachLotPictures(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
   if (id === null) throw new Refusal('token_refused')
@@ -133,7 +133,7 @@ export async function changeAuction(
     validateTimes(change, after, before.now)
     work = await moveHeldUnit(context, tx, before, after, change, artistId)
   } else if (change.artworkId !== undefined) after.artwork_id = change.artworkId
-  if (changesChecked(before, after)) await checkLot(context, tx, artistId, after)
+  await checkLot(context, tx, artistId, after, before)
   after.pictures = await picturesOf(tx, artistId, before, change, work)
   const laterEnd = isUnbid ? null : rejectFrozenFields(before, after, change)
   await updateAuction(tx, id, isUnbid ? after : { ...after, scheduled_ends_at: before.scheduled_ends_at }, isUnbid)
@@ -171,16 +171,6 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   // The page of a work names the lot that holds its last unit.
   const ofWork = lot.artwork_id === null ? [] : [artworkTag(lot.artwork_id)]
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id)), ...ofWork]))
-}
-
-/**
- * Whether the change touches a field that `checkLot` reads. In a lot that is older than those rules, all other fields
- * can be changed.
- */
-function changesChecked(before: LotFieldsRow, after: LotFieldsRow): boolean {
-  const checked = ({ title, description, theme, tags, artwork_id }: LotFieldsRow) =>
-    JSON.stringify([title, description, theme, tags, artwork_id])
-  return checked(before) !== checked(after)
 }
 
 async function lockOwn(tx: Tx, id: Id, artistId: string): Promise<LockedRow> {

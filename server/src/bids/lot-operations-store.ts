@@ -2,7 +2,7 @@
 // that is held for a lot.
 import type { LedgerKind } from '@rasika/contract/auction-ledger.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { isActiveBid, isOpen, isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
+import { isActiveBid, isOpen, isToClose, isUnpaidWin, wasStopped } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidTuple, bidFacts } from './ledger-store.ts'
 
@@ -112,14 +112,13 @@ export async function isRestricted(tx: Tx, buyerId: string): Promise<boolean> {
 }
 
 /** Buyers with an active bid on the lot whose bids an operator had stopped before it ended. */
-export async function selectStoppedBefore(tx: Tx, id: string, endsAt: number): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>(
-    `SELECT id FROM buyers
-     WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND ${isActiveBid('bids')})
-       AND least(bidding_blocked_at, suspended_at) < to_timestamp($2::bigint / 1000.0)`,
-    [id, endsAt],
+export async function selectStopped(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.many<{ buyer_id: string }>(
+    `SELECT DISTINCT b.buyer_id FROM bids b JOIN auctions a ON a.id = b.auction_id
+     WHERE b.auction_id = $1 AND ${isActiveBid('b')} AND ${wasStopped('a', 'b.buyer_id')}`,
+    [id],
   )
-  return rows.map((row) => row.id)
+  return rows.map((row) => row.buyer_id)
 }
 
 /** Ends the lot's hold; returns the work whose unit was held, null if none was. */

@@ -85,6 +85,7 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
       winner: isDecided && row.leader_paddle !== null ? words.auction.paddle(row.leader_paddle) : null,
       payUntil: isWinner && status === 'completed' ? payUntil.toISOString() : null,
       orderId: row.order_id,
+      isRemoved: row.is_removed,
     },
   }
 }

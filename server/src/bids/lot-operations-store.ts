@@ -45,11 +45,13 @@ export interface LotMailRow {
   artist_id: string
   artist_email: string
   picture: Picture | null
+  is_removed: boolean
 }
 
 export async function findLotForMail(tx: Tx, id: string): Promise<LotMailRow> {
   const text = `
-    SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email, a.pictures -> 0 AS picture
+    SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email, a.pictures -> 0 AS picture,
+      a.removed_at IS NOT NULL AS is_removed
     FROM auctions a JOIN artists artist ON artist.id = a.artist_id WHERE a.id = $1`
   return (await tx.one<LotMailRow>(text, [id])) as LotMailRow
 }

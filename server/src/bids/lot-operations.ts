@@ -258,7 +258,8 @@ async function mailSender(
 ): Promise<(mail: LotMailInput) => Promise<void>> {
   const lotRow = await findLotForMail(tx, id)
   const artist = { id: lotRow.artist_id, name: lotRow.artist_name, email: lotRow.artist_email }
-  const lot = { id, title: lotRow.title, artistName: lotRow.artist_name, picture: lotRow.picture }
+  const { title, artist_name: artistName, picture, is_removed: isRemoved } = lotRow
+  const lot = { id, title, artistName, picture, isRemoved }
   return async ({ to = artist, occasion = '', ...rest }) =>
     void (await queueMail(tx, auctionMail({ ...rest, to, occasion, lot }, settings)))
 }

@@ -158,16 +158,17 @@ export async function cancelAuction(
 
 /**
  * Removes a lot for good: deletes the row if nothing refers to it, otherwise keeps it out of sight (`removed_at`). A
- * lot with bids that is not over is cancelled first; a win stays payable (docs/product.md 15).
+ * lot with bids that is not over is cancelled as well; a win stays payable (docs/product.md 15).
  * @throws Problem not_found
  */
 export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
-  const isOpen = !isOver(lotStatusOf(lot)) && lot.closed_at === null
-  if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, { reason: null, by: 'artist' })
-  else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
+  const mustCancel = !isOver(lotStatusOf(lot)) && lot.closed_at === null && lot.paddles > 0
+  if (!mustCancel && !lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await markRemoved(tx, id)
+  // Now that it is marked, so that the mails to its bidders do not link to its page.
+  if (mustCancel) await cancelLot(context, tx, id, { reason: null, by: 'artist' })
   // The page of a work names the lot that holds its last unit.
   const ofWork = lot.artwork_id === null ? [] : [artworkTag(lot.artwork_id)]
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id)), ...ofWork]))

@@ -12,7 +12,7 @@ export interface LoginTry {
   known: boolean
 }
 
-export interface TallySize {
+export interface BackoffLimits {
   /** Failures without a wait. */
   free: number
   /** The longest wait, in milliseconds. */
@@ -35,7 +35,7 @@ interface LoginTallies {
 const maxForgotten = 100_000
 const ignore = () => {}
 
-export function loginTallies({ free, longest }: TallySize): LoginTallies {
+export function loginTallies({ free, longest }: BackoffLimits): LoginTallies {
   const tries = backoff(free, longest)
   /** How often failures of an email were reset: part of the key under which later failures count. */
   const forgotten = boundedMap<number>(maxForgotten)
@@ -49,6 +49,7 @@ export function loginTallies({ free, longest }: TallySize): LoginTallies {
       const known = knownBefore || proven.get(`${caller} ${email}`) === true
       const named = `${email} ${forgotten.get(email) ?? 0}`
       const own = `${caller} ${named}`
+      // Callers with few failures are counted apart from the others (`login-throttle.ts`).
       const bucket = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${named}`
       const keys = known ? [own] : [own, bucket]
       const wait = Math.max(...keys.map((key) => tries.wait(key, now)))

@@ -32,9 +32,9 @@ const open: LoginThrottle = { enter: async () => ({ takeBack: ignore, succeeded:
 /** `name`: whose log-ins are counted, in all processes the same. */
 export function loginThrottle({ config, redis }: LimitContext, name: string, rate: Rate): LoginThrottle {
   if (config.RATE_LOOSENESS === 0) return open
-  const size = { free: Math.max(1, Math.floor(rate.count * config.RATE_LOOSENESS)), longest: rate.seconds * 1000 }
-  const tallies = loginTallies(size)
-  const shared = redis && sharedTallies(redis, name, size)
+  const limits = { free: Math.max(1, Math.floor(rate.count * config.RATE_LOOSENESS)), longest: rate.seconds * 1000 }
+  const tallies = loginTallies(limits)
+  const shared = redis && sharedTallies(redis, name, limits)
   return {
     async enter(who, now) {
       const own = tallies.enter(who, now)

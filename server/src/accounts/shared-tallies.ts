@@ -2,7 +2,7 @@
 // reading a wait and counting the try must be one step. Two keys of an email: the account's, with the failures of
 // unknown callers and how often failures were reset (`epoch`), and a caller's own. Both go after a day of quiet.
 import { doublings, quietMs } from './backoff.ts'
-import { firstTries, type LoginTry, type TallySize } from './login-tallies.ts'
+import { firstTries, type LoginTry, type BackoffLimits } from './login-tallies.ts'
 import { type Redis, scriptOf } from '../platform/redis.ts'
 
 interface SharedTallies {
@@ -75,7 +75,7 @@ const forgetScript = scriptOf(`
   redis.call('PEXPIRE', own, ${quietMs})`)
 
 /** `name`: whose log-ins, in all processes the same. */
-export function sharedTallies(redis: Redis, name: string, { free, longest }: TallySize): SharedTallies {
+export function sharedTallies(redis: Redis, name: string, { free, longest }: BackoffLimits): SharedTallies {
   const keysOf = (email: string, caller: string) => {
     const account = `rasika:login:${name}:${redis.digest(email)}`
     return [account, `${account}:${redis.digest(caller)}`]

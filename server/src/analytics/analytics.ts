@@ -14,7 +14,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { groupCommits } from './batch.ts'
 import { type AnalyticsEventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
 
-/** The viewer of a page, from the request; null for a visitor who asked not to be tracked. */
+/** The viewer of a page, from the request. */
 export interface Visitor {
   ip: string
   agent: string

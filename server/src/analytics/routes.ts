@@ -20,6 +20,7 @@ export function analyticsRoutes(context: AppContext): BoundEndpoint[] {
   ]
 }
 
+/** Null for a visitor who asked not to be tracked. */
 function visitorOf(ip: string, request: FastifyRequest | undefined): Visitor | null {
   const headers = request?.headers ?? {}
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return null

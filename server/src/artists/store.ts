@@ -155,7 +155,7 @@ export async function updateArtist(tx: Tx, id: string, row: ArtistProfileColumns
   )
 }
 
-/** An existing artist, hidden or not. */
+/** An existing artist, hidden or not, also one whose account is closed. */
 export interface KnownArtist {
   id: string
   username: string

@@ -6,6 +6,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { beside } from '../testing/beside.ts'
 import { absentId } from '../testing/ids.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newOperator } from '../testing/operators.ts'
@@ -48,6 +49,18 @@ const mailsAbout = async (id: string) =>
   ).map(({ mail }) => mail)
 
 describe('a reminder', () => {
+  test('that waits while its buyer closes the account is refused', async () => {
+    const [id, leaving] = [await lot(), await newBuyer(testApp)]
+    const { status } = await beside(
+      testApp,
+      () => add(id, leaving),
+      ['SELECT FROM buyers WHERE id = $1 FOR UPDATE', [leaving.id]],
+      ['UPDATE buyers SET closed_at = clock_timestamp() WHERE id = $1', [leaving.id]],
+    )
+    expect(status).toBe(401)
+    expect(await testApp.db.many('SELECT FROM auction_reminders WHERE buyer_id = $1', [leaving.id])).toEqual([])
+  })
+
   test('is added once and removed once, however often it is requested', async () => {
     const id = await lot()
     expect((await add(id)).body).toMatchObject({ error: false, message: words.done.reminderAdded })

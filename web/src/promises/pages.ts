@@ -1,5 +1,5 @@
 // The sentences of the pages that promise something, each as it stands there. A page is split into sentences with a
-// mark in place of each name and address of the settings, which may contain full stops; the marks are filled in
+// mark in place of each value of the settings (`marks`), which may contain full stops; the marks are filled in
 // afterwards.
 import { paths } from '@rasika/contract/paths.ts'
 import { words as certification } from '../certification/words.ts'

@@ -89,10 +89,7 @@ test('a refund at the provider’s dashboard locks the work before its rating, a
   await testApp.db.run('UPDATE artworks SET rating_sum = 5, rating_count = 1 WHERE id = $1', [work])
   await testApp.fault('webhook_lost', { times: 9, subject: placed.providerOrderId })
   await testApp.admin('/dashboard-refund', { paymentId: body.data.paymentInfo.gatewayPaymentId })
-  await testApp.db.run(
-    `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
-    [placed.orderId],
-  )
+  await testApp.letReconcilerAsk(placed.orderId)
   const rating: LockStatement = ['UPDATE ratings SET stars = 4 WHERE artwork_id = $1', [work]]
   await beside(testApp, () => testApp.run('reconcile-orders'), lockedWork(work), rating)
   expect(await testApp.stateOf(placed.orderId)).toBe('refunded')

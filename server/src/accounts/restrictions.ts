@@ -2,7 +2,7 @@
 // restricted buyer are refused at once; those on lots that are not over are withdrawn by the job
 // `remove-restricted-bids`.
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
-import type { AppContext } from '../platform/app-context.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { type KnownBuyer, lockBuyerByIdOrEmail, updateRestriction } from './restrictions-store.ts'
 import { raiseBuyerVersion, revokeSessions } from './store.ts'
@@ -19,14 +19,14 @@ export function knownBuyer(tx: Tx, named: string): Promise<KnownBuyer | null> {
  * it began; null where it stood before, which is left unchanged.
  */
 export async function restrictBuyer(
-  context: Pick<AppContext, 'clock'>,
   tx: Tx,
   { id, since }: KnownBuyer,
   what: Restriction,
   reason: string,
 ): Promise<Date | null> {
   if (since[what] !== null) return null
-  const now = context.clock.now()
+  // Compared with the ends of lots.
+  const now = await databaseNow(tx)
   await updateRestriction(tx, id, what, { since: now, reason })
   if (what === 'account') {
     await raiseBuyerVersion(tx, id)

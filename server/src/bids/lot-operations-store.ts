@@ -80,6 +80,10 @@ export async function cannotPay(tx: Tx, buyerId: string): Promise<boolean> {
   return (await tx.one(text, [buyerId])) !== null
 }
 
+export async function isClosed(tx: Tx, buyerId: string): Promise<boolean> {
+  return (await tx.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [buyerId])) !== null
+}
+
 /** Lots that are not over and on which the buyer has an active bid, in the order in which batches lock them. */
 export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   const text = `

@@ -17,6 +17,7 @@ import {
   readLocked,
   selectStoppedBefore,
   hasEntry,
+  isClosed,
   selectBidders,
   updateCancelReason,
 } from './lot-operations-store.ts'
@@ -64,6 +65,9 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
   // the end, which has come, does not move.
   const atEnd = { lot, now: endsAt - 1, announced: { ...lot.announced, softCloseMinutes: 0 } }
   for (const buyerId of await selectStoppedBefore(tx, lot.id, endsAt)) takeBackAll(atEnd, buyerId)
+  // Behind them an account may lead that was closed since the end, when it did not lead.
+  for (let { leader } = lot.state; leader && (await isClosed(tx, leader.bidderId)); { leader } = lot.state)
+    takeBackAll(atEnd, leader.bidderId)
   const { state } = lot
   const payUntil =
     state.leader &&

@@ -23,9 +23,8 @@ export function selectionQuery(selection: Selection): string {
     ]),
   )
   const parts = [...matchOf(conditions, match), ...filterIndexTerms(selection)]
-  // An index finds what is there: exclusions alone start from every work.
-  const isFound = parts.some((part) => !part.startsWith('!'))
-  return allOf([...(isFound ? [] : [anyOf(menuCategories.map((slug) => quoted('#f', slug)))]), ...parts])
+  // Without a part every work is one of the matches.
+  return allOf(parts.length > 0 ? parts : [anyOf(menuCategories.map((slug) => quoted('#f', slug)))])
 }
 
 /** The same, with the words in title or artist; null without words. */
@@ -221,9 +220,9 @@ function filterIndexTerms(selection: Selection): string[] {
 function priceIndexTerms({ minPrice, maxPrice }: Selection): string[] {
   if (minPrice === null && maxPrice === null) return []
   const [from, to] = [halfOctave(Math.max(100, minPrice ?? 100)) - 1, halfOctave(maxPrice ?? maxAmountPaise) + 1]
-  // Hardly a price is beyond `cheap` and `dear`: naming those steps would cost more than they leave out.
-  const others = [...range(cheap, from - 1), ...range(to + 1, dear - 1)]
-  return among('#p', range(Math.max(0, from), Math.min(dearest, to)), others)
+  // Hardly a price is beyond `cheap` and `dear`: reading those steps costs next to nothing.
+  const left = range(Math.max(cheap, from), Math.min(dear - 1, to)).length / (dear - cheap)
+  return stepIndexTerms('#p', range(Math.max(0, from), Math.min(dearest, to)), left)
 }
 
 /** Octaves of millimetres, as the migration counts them; the statement compares the sides exactly. */
@@ -231,16 +230,15 @@ const [smallest, largest] = [6, 12]
 
 function sideIndexTerms(prefix: string, max: number | null): string[] {
   const step = max === null ? largest : Math.max(smallest, Math.floor(Math.log2(max * 1000)))
-  return among(prefix, range(smallest, step), range(step + 1, largest))
+  return stepIndexTerms(prefix, range(smallest, step), (step - smallest + 1) / (largest - smallest + 1))
 }
 
 /**
- * One of the `wanted` steps, or none of the `others`. Named are the fewer: the index reads each named one for every
- * match of the other index terms.
+ * The steps of a range that leaves in at most half of all, `left` being the part. A wider one is left to the statement's
+ * exact comparison: the index would read each of its steps for every match of the other index terms.
  */
-function among(prefix: string, wanted: readonly number[], others: readonly number[]): string[] {
-  const indexTerm = (step: number) => quoted(prefix, String(step))
-  return wanted.length <= others.length ? [anyOf(wanted.map(indexTerm))] : others.map((step) => `!${indexTerm(step)}`)
+function stepIndexTerms(prefix: string, steps: readonly number[], left: number): string[] {
+  return left > 0.5 ? [] : [anyOf(steps.map((step) => quoted(prefix, String(step))))]
 }
 
 const [firstDecade, lastDecade] = [179, 210]

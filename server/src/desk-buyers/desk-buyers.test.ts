@@ -2,7 +2,8 @@
 // reason, with what that does to bids, sessions and orders; ended again; and the same on the command line.
 import type { DeskBuyer, DeskListedBuyer } from '@rasika/contract/desk-buyers.ts'
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type KnownBuyer, knownBuyer } from '../accounts/accounts.ts'
 import { withdrawRestrictedBids, verifyLotLedgers } from '../bids/bids.ts'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { closeDueLots } from '../bids/jobs.ts'
@@ -13,6 +14,7 @@ import { advanceHours, inHours, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newBuyer, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
+import { restrictForReason } from './restricting.ts'
 
 let testApp: PaymentsTestApp
 let bidding: ReturnType<typeof biddersOf>
@@ -160,6 +162,51 @@ test('who was stopped before a lot ended does not win it, though no job removed 
     { winner: other.id, price: 550_000, ends_at: before[0]?.ends_at },
     { winner: buyer.id, price: 700_000, ends_at: before[1]?.ends_at },
   ])
+})
+
+test('who was stopped leaves the lot to the next bidder whose account is not closed since its end', async () => {
+  const [stopped, closed, next] = [await newBuyer(testApp), await newBuyer(testApp), await newBuyer(testApp)]
+  const lot = await newLot(testApp, artist)
+  for (const [buyer, amount] of [
+    [next, 5500],
+    [closed, 6000],
+    [stopped, 7000],
+  ] as const)
+    await bidding.bid(buyer, lot, amount)
+  await restrict(stopped, 'bidding')
+  await testApp.db.run(`UPDATE buyers SET bidding_blocked_at = bidding_blocked_at - interval '2 days' WHERE id = $1`, [
+    stopped.id,
+  ])
+  await advanceHours(testApp, lot, 25)
+  const body = { password }
+  expect((await testApp.request('DELETE /api/v1/user/account', { token: closed.token, body })).status).toBe(200)
+  await closeDueLots(testApp.context)
+  expect(await testApp.db.one('SELECT winner_id AS winner, price::int FROM auctions WHERE id = $1', [lot])).toEqual({
+    winner: next.id,
+    price: 550_000,
+  })
+})
+
+test('bids are stopped at the database’s time, by which a lot ends', async () => {
+  const buyer = await newBuyer(testApp)
+  const lot = await newLot(testApp, artist)
+  await bidding.bid(buyer, lot, 6000)
+  const now = testApp.context.clock.now()
+  await testApp.db.transaction(async (tx) => {
+    const known = (await knownBuyer(tx, buyer.id)) as KnownBuyer
+    // That of the process, an hour ahead.
+    vi.spyOn(testApp.context.clock, 'now').mockReturnValue(new Date(now.getTime() + 3_600_000))
+    await restrictForReason(testApp.context, tx, known, { what: 'bidding', reason })
+  })
+  vi.restoreAllMocks()
+  // A minute before the end, which has come now.
+  await advanceHours(testApp, lot, 24)
+  await testApp.db.run(
+    `UPDATE buyers SET bidding_blocked_at = bidding_blocked_at - interval '1 minute' WHERE id = $1`,
+    [buyer.id],
+  )
+  await closeDueLots(testApp.context)
+  expect(await bidding.kindsOf(lot)).toEqual(['placed', 'withdrawn', 'closed'])
 })
 
 test('whose account is suspended is logged out everywhere and cannot log in; the paid order goes on; ended, they can', async () => {

@@ -17,7 +17,7 @@ import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
-import { endRestriction, type RestrictContext, restrictForReason } from './restricting.ts'
+import { endRestriction, restrictForReason } from './restricting.ts'
 import {
   type DeskBuyerRow,
   findDeskBuyer,
@@ -100,7 +100,7 @@ export async function look(tx: Tx, operator: Operator, id: Id, what: PersonalDat
 
 /** @throws Problem not_found, restricted */
 export async function restrict(
-  context: RestrictContext,
+  context: Pick<AppContext, 'publicUrl'>,
   tx: Tx,
   operator: Operator,
   id: Id,

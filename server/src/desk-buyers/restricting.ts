@@ -9,16 +9,14 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 
-export type RestrictContext = Pick<AppContext, 'publicUrl' | 'clock'>
-
 /** False where it stood before. Bids on lots that are not over are removed by a job after the commit. */
 export async function restrictForReason(
-  context: RestrictContext,
+  context: Pick<AppContext, 'publicUrl'>,
   tx: Tx,
   buyer: KnownBuyer,
   { what, reason }: { what: Restriction; reason: string },
 ): Promise<boolean> {
-  const since = await restrictBuyer(context, tx, buyer, what, reason)
+  const since = await restrictBuyer(tx, buyer, what, reason)
   if (since === null) return false
   await queueMail(tx, buyerRestrictedMail({ buyer, what, since, reason }, context.publicUrl))
   await enqueue(tx, withdrawRestrictedBidsTask, {}, { key: withdrawRestrictedBidsTask })

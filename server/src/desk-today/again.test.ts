@@ -137,10 +137,7 @@ test('a mail, a job and a refund are sent again by a clerk, once, and recorded',
 
 test('an order about which the payment provider does not answer is listed; a clerk has it reconciled at once', async () => {
   const unanswered = await paid('No answer')
-  await testApp.db.run(
-    `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
-    [unanswered.orderId],
-  )
+  await testApp.letReconcilerAsk(unanswered.orderId)
   await testApp.fault('status', { on: 'read', status: 502, times: 9 })
   await testApp.run('reconcile-orders')
   await testApp.admin('/faults', {}, 'DELETE')
@@ -177,11 +174,7 @@ test('an order for which the provider gave no answer is tried again however old 
 
 test('an order that cannot be reconciled keeps no other from its turn, and is tried again', async () => {
   const [broken, sound] = [await paid('Broken'), await paid('Sound')]
-  for (const { orderId } of [broken, sound])
-    await testApp.db.run(
-      `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
-      [orderId],
-    )
+  await testApp.letReconcilerAsk(broken.orderId, sound.orderId)
   await testApp.db.run(`CREATE FUNCTION fail() RETURNS trigger AS 'BEGIN RAISE ''broken''; END' LANGUAGE plpgsql`)
   await testApp.db.run(
     `CREATE TRIGGER broken BEFORE UPDATE ON provider_orders FOR EACH ROW

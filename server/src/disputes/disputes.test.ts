@@ -1,7 +1,7 @@
 // Disputes of a payment at the buyer's bank, with the sandbox as the provider: what waits while one is open, and what
 // each outcome changes. After each test our payments and the provider's agree (`setUpPayments`).
 import { describe, expect, test } from 'vitest'
-import { buyer, reasonOf, setUpPayments, testApp } from '../orders/paying.testing.ts'
+import { buyer, order, reasonOf, setUpPayments, testApp } from '../orders/paying.testing.ts'
 import { idOf } from '../testing/ids.ts'
 import { requestResponse } from './disputes.ts'
 import {
@@ -183,5 +183,21 @@ describe('a lost dispute', () => {
     await testApp.db.run(`UPDATE disputes SET checked_at = checked_at - interval '7 hours'`)
     await testApp.run('check-disputes')
     expect(await rowsOf(paymentId)).toMatchObject([{ status: 'won', closed: true }])
+  })
+
+  test('that was lost before its payment was known here takes the money once it is', async () => {
+    const placed = await order()
+    await testApp.fault('webhook_lost', { times: 3, subject: placed.providerOrderId })
+    const payment = await testApp.pay(placed)
+    await decide(await dispute(payment.paymentId), 'lost')
+    expect(await rowsOf(payment.paymentId)).toMatchObject([{ status: 'lost', closed: true, borne_by: null }])
+    await testApp.run('list-disputes')
+    await testApp.verify(buyer, placed, payment)
+    await testApp.run('list-disputes')
+    expect(await rowsOf(payment.paymentId)).toMatchObject([{ status: 'lost', closed: true, borne_by: 'gallery' }])
+    expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
+      'refunded',
+      ['dispute processed'],
+    ])
   })
 })

@@ -68,7 +68,8 @@ async function recordDispute(
   const isNew = await insertDispute(tx, provider, fetched, order?.id ?? null)
   const row = (await lockDispute(tx, provider, fetched.id)) as DisputeRow
   if (isResponse) await updateResponded(tx, row.id)
-  if (row.closed_at !== null) return true
+  // One that ended before its payment was known here takes its money once the payment is.
+  if (row.closed_at !== null && (row.order_id !== null || !order)) return true
   if (!isNew && row.checked_at > since) return false
   const { status, phase, respondBy } = fetched
   if (status === 'unknown') {

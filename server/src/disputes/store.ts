@@ -186,7 +186,7 @@ export function selectUnchecked(db: Db): Promise<Pick<DisputeRow, 'id' | 'provid
   )
 }
 
-/** Of these ids of the provider, those that are recorded with this status. */
+/** Of these ids of the provider, those that are recorded with this status, and with the order where it is known. */
 export async function selectRecorded(
   db: Db,
   provider: string,
@@ -196,7 +196,8 @@ export async function selectRecorded(
     `SELECT d.provider_dispute_id AS id FROM disputes d
      JOIN unnest($2::text[], $3::text[]) AS given (id, status)
        ON given.id = d.provider_dispute_id AND given.status = d.status
-     WHERE d.provider = $1`,
+     WHERE d.provider = $1
+       AND (d.order_id IS NOT NULL OR NOT EXISTS (SELECT FROM payments p WHERE p.id = d.payment_id))`,
     [provider, disputes.map(({ id }) => id), disputes.map(({ status }) => status)],
   )
   return new Set(rows.map(({ id }) => id))

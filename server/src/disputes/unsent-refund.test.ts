@@ -120,6 +120,31 @@ test('of phase fraud that was accepted, where less than a rupee is left: nothing
   expect([await sentTo(paymentId), await faults()]).toEqual([[2_400_000 - 99], []])
 })
 
+test.each([
+  ['all', 2_400_000, []],
+  ['a part', 900_000, [1_500_000]],
+])(
+  'of %s after the refund was processed, which fails later: only what the bank left is sent',
+  async (_, amount, again) => {
+    const { orderId, paymentId } = await paid()
+    await refund(orderId)
+    await testApp.runAllWork()
+    await decide(await dispute(paymentId, { amount }), 'lost')
+    const made = await testApp.db.one<{ id: string }>('SELECT id FROM sandbox.refunds WHERE payment_id = $1', [
+      paymentId,
+    ])
+    for (let report = 0; report < 2; report++) {
+      await testApp.admin('/refund', { refundId: made?.id, status: 'failed' })
+      await testApp.runAllWork()
+      await sendDue()
+    }
+    expect([await sentTo(paymentId), await reasonOf(orderId)]).toEqual([again, ['operator processed']])
+    expect([await testApp.stateOf(orderId), await faults()]).toEqual(['refunded', []])
+    const mails = (await testApp.mailsTo(buyer)).filter((key) => key === 'refund_failed')
+    expect(mails).toHaveLength(again.length)
+  },
+)
+
 test('of a payment that came too late: the order is refunded', async () => {
   const placed = await order()
   await testApp.endHold(placed.orderId)

@@ -4,7 +4,7 @@ import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { minRefund } from '@rasika/contract/refund-amount.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
-import { selectUnsent, updateTaken } from './disputes-store.ts'
+import { takeUnsent } from './disputes-store.ts'
 import { findPayment, isWhollyRefunded, selectRefundsOfPayment } from './payments-store.ts'
 import { endRefunded } from './refund.ts'
 import { createRefund, enqueueRefunds } from './request-refund.ts'
@@ -41,13 +41,7 @@ export async function takeDisputed(
   { paymentId, disputeId, amount, isBorneByGallery }: DisputedMoney,
   at: Date,
 ): Promise<Id | null> {
-  let rest = amount
-  for (const { id, unsent } of await selectUnsent(tx, paymentId)) {
-    const taken = toPaise(Math.min(unsent, rest))
-    if (taken === 0) break
-    await updateTaken(tx, id, taken, at)
-    rest = toPaise(rest - taken)
-  }
+  const rest = await takeUnsent(tx, paymentId, amount, at)
   const done = { providerRefundId: disputeId, at }
   const refundId = await createDisputeRefund(context, tx, { paymentId, amount: rest, isBorneByGallery, done })
   if (await isWhollyRefunded(tx, paymentId)) {

@@ -36,8 +36,17 @@ export async function sumTaken(db: Db, paymentId: string): Promise<Paise> {
   return toPaise(row?.sum ?? 0)
 }
 
+/** What banks took of the payment by lost disputes beyond its refunds' `taken`: the buyer had that money back before. */
+export async function sumTakenTwice(tx: Tx, paymentId: string): Promise<Paise> {
+  const row = await tx.one<{ sum: number }>(
+    `SELECT coalesce(sum(amount_deducted), 0)::bigint AS sum FROM disputes WHERE payment_id = $1 AND status = 'lost'`,
+    [paymentId],
+  )
+  return toPaise((row?.sum ?? 0) - (await sumTaken(tx, paymentId)))
+}
+
 /** Refunds that were requested and that the provider has not accepted, oldest first, with what is still to be sent. */
-export function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; unsent: Paise }[]> {
+function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; unsent: Paise }[]> {
   return tx.many(
     `SELECT id, amount - taken AS unsent FROM refunds
      WHERE payment_id = $1 AND status IN ('due', 'failed') ORDER BY created_at, id`,
@@ -45,8 +54,20 @@ export function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; u
   )
 }
 
+/** Banks took `amount` first of what is still to be sent. Returns what they took beyond that. */
+export async function takeUnsent(tx: Tx, paymentId: string, amount: Paise, at: Date): Promise<Paise> {
+  let rest = amount
+  for (const { id, unsent } of await selectUnsent(tx, paymentId)) {
+    const taken = toPaise(Math.min(unsent, rest))
+    if (taken <= 0) break
+    await updateTaken(tx, id, taken, at)
+    rest = toPaise(rest - taken)
+  }
+  return rest
+}
+
 /** The bank has taken so much of what this refund was to send; a rest below what the provider refunds is not sent. */
-export async function updateTaken(tx: Tx, refundId: string, amount: Paise, at: Date): Promise<void> {
+async function updateTaken(tx: Tx, refundId: string, amount: Paise, at: Date): Promise<void> {
   await tx.run(
     `UPDATE refunds r SET taken = taken + $2, status = CASE WHEN is_done THEN 'processed' ELSE status END,
        accepted_at = CASE WHEN is_done THEN $3::timestamptz ELSE accepted_at END

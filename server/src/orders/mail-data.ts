@@ -6,8 +6,8 @@ import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ArtistOrderReference, OrderMailData, ArtistOrderMailData } from '../mail-templates/mail-templates.ts'
 import type { OrderRow } from './store.ts'
 
-/** For the buyer. */
-export function orderMailData(order: OrderRow): OrderMailData {
+/** What every mail to the buyer says of an order. */
+export function buyerOrderReference(order: OrderRow) {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -15,6 +15,13 @@ export function orderMailData(order: OrderRow): OrderMailData {
     title: order.title,
     artistName: order.artist_name,
     picture: order.picture,
+  }
+}
+
+/** For the buyer. */
+export function orderMailData(order: OrderRow): OrderMailData {
+  return {
+    ...buyerOrderReference(order),
     total: toPaise(order.total),
     address: isFile({ deliveryType: order.delivery_type }) ? null : writtenAddress(order.address),
     expectedOn: order.expected_on,

@@ -138,12 +138,6 @@ describe('a refund made at the provider’s dashboard', () => {
       await testApp.db.one('SELECT count(*)::int AS notes FROM credit_notes WHERE order_id = $1', [orderId]),
     ).toEqual({ notes: 1 })
   }
-  const age = (orderId: string) =>
-    testApp.db.run(
-      `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
-      [orderId],
-    )
-
   test('ends the order as its events report, once, however often they come', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
@@ -158,7 +152,7 @@ describe('a refund made at the provider’s dashboard', () => {
     await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     expect(await testApp.stateOf(orderId)).toBe('paid')
-    await age(orderId)
+    await testApp.letReconcilerAsk(orderId)
     await Promise.all([testApp.run('reconcile-orders'), testApp.run('reconcile-orders')])
     await expectRefundedOnce(orderId, paymentId)
   })
@@ -166,7 +160,7 @@ describe('a refund made at the provider’s dashboard', () => {
   test('is found by reconciliation, also after a first one before it was made', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
-    await age(orderId)
+    await testApp.letReconcilerAsk(orderId)
     await testApp.run('reconcile-orders')
     await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
@@ -183,7 +177,7 @@ describe('a refund made at the provider’s dashboard', () => {
     const { orderId, paymentId } = await bought()
     await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
     await testApp.runAllWork()
-    await age(orderId)
+    await testApp.letReconcilerAsk(orderId)
     await testApp.run('reconcile-orders')
     expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([
       'paid',

@@ -3,9 +3,7 @@
 // refunded, so that a repetition never refunds twice. A refund that failed at the provider gets a new key. Credit note
 // and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
 // the whole payment. A refund made at the provider's dashboard gets a row as well.
-import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { refundedMail, refundFailedMail } from '../mail-templates/mail-templates.ts'
-import { queueMail } from '../mails/mails.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import {
   type Provider,
   ProviderError,
@@ -26,20 +24,18 @@ import {
   keyOf,
   postponeRefund,
   type RefundRow,
-  selectRefundsOfPayment,
   selectUnfinished,
-  updateCovered,
   updateOutcome,
   updateRefund,
 } from './payments-store.ts'
+import { applyFailure, applyMissing, waits } from './failed-refund.ts'
 import { createRefund } from './request-refund.ts'
+import { mailRefunded } from './refund-mails.ts'
 import { listRefunds, sendRefund } from './send-refund.ts'
-import { endsOrder, nextState, stateBeforeRefund } from './states.ts'
+import { endsOrder, nextState } from './states.ts'
 import { insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
 const batch = 50
-/** Seconds. */
-const waits = { first: 15, longest: 6 * 3600 }
 /** An accepted refund is checked again after this many seconds, in case no event arrives. */
 const pendingSeconds = 3600
 
@@ -64,7 +60,7 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
         : await sendRefund(context.db, provider, row)
-    // Of one at the dashboard that stands for this one: what it gave back beyond this one gets its row first.
+    // Of one at the dashboard that stands for this one: what it refunded beyond this one gets its row first.
     if (providerRefund.notes.refund !== row.id)
       await recordProviderRefunds(context, await provider.payment(row.payment_id), provider)
     await lockAndApply(context, row.id, providerRefund, row.key)
@@ -84,7 +80,8 @@ export async function recordRefundEvent(context: AppContext, refundId: string, p
   const providerRefund = await provider.refundById(refundId)
   const row = await knownRefund(context.db, providerRefund)
   if (row) await lockAndApply(context, row.id, providerRefund)
-  else await recordProviderRefunds(context, await provider.payment(providerRefund.paymentId), provider)
+  if (!row || providerRefund.status === 'failed')
+    await recordProviderRefunds(context, await provider.payment(providerRefund.paymentId), provider)
 }
 
 function knownRefund(db: Db, { id, paymentId, notes }: ProviderRefund): Promise<RefundRow | null> {
@@ -102,8 +99,13 @@ export async function recordProviderRefunds(
 ): Promise<void> {
   const stored = await findPayment(context.db, payment.id)
   if (!stored || (payment.amountRefunded === 0 && stored.refunded === 0)) return
-  for (const one of await listRefunds(provider, payment.id))
-    await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
+  const listed = await listRefunds(provider, payment.id)
+  for (const one of listed) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
+  if (!listed.some(({ status }) => status === 'failed')) return
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, stored.order_id)
+    if (order) await applyMissing(context, tx, order, payment.id, listed)
+  })
 }
 
 async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund: ProviderRefund): Promise<void> {
@@ -149,12 +151,14 @@ async function applyStatus(
 ): Promise<void> {
   if (providerRefund.status === 'failed') {
     // Ignores an event about an attempt that was already given up. What a dispute took has no attempt.
-    const isAnswer = row.provider_refund_id === null && row.status !== 'processed' && row.key === sentUnder
+    const isAnswer = row.status !== 'processed' && row.key === sentUnder
     if (isAnswer || row.provider_refund_id === providerRefund.id)
       await applyFailure(context, tx, order, row, providerRefund.id)
     return
   }
-  if (row.status === 'processed') return
+  // A part of one that is due again was counted before.
+  const isKnownPart = row.status === 'failed' && row.provider_refund_id === providerRefund.id && sentUnder === null
+  if (row.status === 'processed' || isKnownPart) return
   const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
   // That of a refund at the dashboard which has a row and stands for this one, too.
   const holder = await findRefundOf(tx, providerRefund.id, row.payment_id, null)
@@ -172,70 +176,6 @@ async function applyStatus(
     await mailRefunded(context, tx, order, row, { refundId, at })
   if (await isWhollyRefunded(tx, row.payment_id))
     endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
-}
-
-/**
- * A refund failed at the bank, also after it was processed: it is due again under another key, as are those that it
- * stood for under theirs, and an order that it ended goes back to its state before.
- */
-async function applyFailure(
-  { publicUrl }: AppContext,
-  tx: Tx,
-  order: OrderRow,
-  row: RefundRow,
-  providerRefundId: string,
-): Promise<void> {
-  if (row.accepted_at !== null)
-    await queueMail(tx, refundFailedMail({ ...mailedOf(order), refundId: row.id, amount: sentOf(row) }, publicUrl))
-  await updateRefund(tx, row.id, {
-    providerRefundId: null,
-    status: 'failed',
-    key: keyOf(row.id, row.attempts + 2),
-    seconds: waitAfter(row.attempts, waits),
-  })
-  await updateCovered(tx, row.payment_id)
-  if ((await findPayment(tx, row.payment_id))?.outcome !== 'refunded') return
-  updateOutcome(tx.deferred, row.payment_id, 'refund_due')
-  const to = stateBeforeRefund(order.state, order.payment_id !== null, row.reason)
-  if (to === null) return
-  updateState(tx.deferred, order.id, to)
-  const detail = { payment: row.payment_id, refund: providerRefundId }
-  insertEvent(tx.deferred, { orderId: order.id, cause: 'refund', from: order.state, to, detail })
-}
-
-async function mailRefunded(
-  { publicUrl }: AppContext,
-  tx: Tx,
-  order: OrderRow,
-  row: RefundRow,
-  { refundId, at }: { refundId: string; at: Date },
-): Promise<void> {
-  const part = await mailedPart(tx, row)
-  const refund = { ...mailedOf(order), refundId, amount: sentOf(row), part, reason: row.reason, refundedAt: at }
-  await queueMail(tx, refundedMail(refund, publicUrl))
-}
-
-function mailedOf(order: OrderRow) {
-  return {
-    orderId: order.id,
-    orderNumber: order.number,
-    buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
-    title: order.title,
-    artistName: order.artist_name,
-    picture: order.picture,
-  }
-}
-
-/** What is sent of a refund: what banks did not take of it. */
-function sentOf({ amount, taken }: RefundRow): Paise {
-  return toPaise(amount - taken)
-}
-
-/** Of a refund that is not the last of its payment: what its mail states of the order. Null for the last. */
-async function mailedPart(tx: Tx, row: RefundRow): Promise<'standing' | 'ended' | null> {
-  if ((await findPayment(tx, row.payment_id))?.outcome === 'kept') return 'standing'
-  const last = (await selectRefundsOfPayment(tx, row.payment_id)).at(-1)
-  return last?.id === row.id ? null : 'ended'
 }
 
 /** The provider has accepted refunds of the whole payment: its order, if it is the order's own, is refunded. */

@@ -19,7 +19,7 @@ export async function sendRefund(db: Db, provider: Provider, row: RefundRow): Pr
   const ofBanks = await sumTaken(db, paymentId)
   if (ofBanks > 0) {
     const left = await leftAtProvider(provider, paymentId, ofBanks)
-    const own = left.refunds.find(({ notes }) => notes.refund === row.id)
+    const own = left.refunds.find(({ id, notes }) => notes.refund === row.id && id !== row.provider_refund_id)
     if (own) return own
     if (left.rest < amount) return refundRest(db, provider, row, { amount, key, left, refusal: refundPending() })
   }
@@ -34,9 +34,10 @@ export async function sendRefund(db: Db, provider: Provider, row: RefundRow): Pr
 
 /**
  * Requests what refunds made at the dashboard leave under a key of its own, once none of them is pending, because the
- * amount of a failed one is due again. Where they leave less than the provider refunds, the newest that has no row here
- * stands for this one. Where each has one, they took this one's amount as well, and once none is pending the newest of
- * the dashboard stands for both. @throws `refusal` where nothing of this can be done yet
+ * amount of a failed one is due again. Where they leave less than the provider refunds, the part of this one that was
+ * made before is all of it, else the newest that has no row here stands for this one. Where each has one, they took
+ * this one's amount as well, and once none is pending the newest of the dashboard stands for both. @throws `refusal`
+ * where nothing of this can be done yet
  */
 async function refundRest(
   db: Db,
@@ -46,6 +47,8 @@ async function refundRest(
 ): Promise<ProviderRefund> {
   const { refunds, isPending, rest } = left
   if (rest < minRefund) {
+    const ownPart = refunds.find(({ id }) => id === row.provider_refund_id)
+    if (ownPart) return ownPart
     const rows = await selectRefundsOfPayment(db, row.payment_id)
     const ofDashboard = refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
     if (ofDashboard) return ofDashboard

@@ -1,5 +1,6 @@
 // A server for tests of buying: the application listening, the payment sandbox beside it as in a demonstration,
 // called over HTTP; jobs run when a test says so. Tests cause failures through the sandbox's own switches.
+import { Problem } from '@rasika/contract/problem.ts'
 import { minRefund } from '@rasika/contract/refund-amount.ts'
 import type { PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import { Logger, runOnce } from 'graphile-worker'
@@ -32,6 +33,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
   }
   const tasks = tasksOf(testApp.context).filter(({ name }) => !/images|mail/.test(name))
   const taskList = Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)]))
+  const runJobs = () => runOnce({ pgPool: testApp.db.pool, noHandleSignals: true, taskList, logger: silent })
 
   return {
     ...testApp,
@@ -57,11 +59,12 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
         token: buyer.token,
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
       }),
+    runJobs,
     /** Delivers every due event, and runs every waiting job. */
     async runAllWork() {
       for (let round = 0; round < 3; round++) {
         await admin('/deliver', { all: true })
-        await runOnce({ pgPool: testApp.db.pool, noHandleSignals: true, taskList, logger: silent })
+        await runJobs()
       }
     },
     /** Runs one task now; not those of pictures and mails. */
@@ -85,9 +88,26 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
           [person.email],
         )
       ).map(({ key }) => key),
+    /** Makes these orders a day old, so that the reconciler asks the provider about them. */
+    letReconcilerAsk: (...orderIds: string[]) =>
+      testApp.db.run(
+        `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL
+         WHERE order_id = ANY ($1)`,
+        [orderIds],
+      ),
     /** Ends the hold as if its time were over. */
     endHold: (orderId: string) =>
       testApp.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
+  }
+}
+
+/** What the product or the provider refuses is null; every other error is thrown. */
+export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Problem || /^sandbox .* answered 4\d\d/.test((error as Error).message)) return null
+    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 // Lots for tests: opened through HTTP by an artist of testing/people.ts; time passes by shifting the lot's own times.
+import type { Tx } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './people.ts'
 import { newUpload } from './works.ts'
@@ -45,22 +46,20 @@ export async function newLot(testApp: TestApp, artist: Person, changed: Record<s
 
 /** Moves the lot so many hours into the past: its times, its bids' and its ledger's. */
 export async function advanceHours(testApp: Pick<TestApp, 'db'>, lotId: string, hours: number): Promise<void> {
-  await testApp.db.transaction(async (tx) => {
-    await tx.run("SET LOCAL session_replication_role = 'replica'")
-    const by = `make_interval(secs => $2::float8 * 3600)`
-    await tx.run(
-      `UPDATE auctions SET starts_at = starts_at - ${by}, scheduled_ends_at = scheduled_ends_at - ${by},
-        ends_at = ends_at - ${by},
-         pay_until = pay_until - ${by}, closed_at = closed_at - ${by}, created_at = created_at - ${by} WHERE id = $1`,
-      [lotId, hours],
-    )
-    await tx.run(`UPDATE bids SET placed_at = placed_at - ${by} WHERE auction_id = $1`, [lotId, hours])
-    await tx.run(
-      `UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by},
-        pay_until = pay_until - ${by} WHERE auction_id = $1`,
-      [lotId, hours],
-    )
-  })
+  await testApp.db.transaction((tx) => moveLotBack(tx, lotId, hours * 3600))
+}
+
+/** The same by seconds, in a transaction that runs no trigger from then on. */
+export async function moveLotBack(tx: Tx, lotId: string, seconds: number): Promise<void> {
+  await tx.run("SET LOCAL session_replication_role = 'replica'")
+  const moved = (columns: readonly string[]) =>
+    columns.map((column) => `${column} = ${column} - make_interval(secs => $2::float8)`).join(', ')
+  const ofLot = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
+  const ofEntry = ['happened_at', 'ends_at', 'pay_until']
+  const values = [lotId, seconds]
+  await tx.run(`UPDATE auctions SET ${moved([...ofLot, 'created_at'])} WHERE id = $1`, values)
+  await tx.run(`UPDATE bids SET ${moved(['placed_at', 'withdrawn_at', 'lapsed_at'])} WHERE auction_id = $1`, values)
+  await tx.run(`UPDATE auction_events SET ${moved(ofEntry)} WHERE auction_id = $1`, values)
 }
 
 /** Places a bid that must be accepted. */

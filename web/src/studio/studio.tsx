@@ -6,15 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { Drafts } from './drafts.tsx'
-import {
-  accountForm,
-  ownQueryOf,
-  publicTabs,
-  type ProfileTab,
-  tabUrl,
-  withForm,
-  withoutForm,
-} from '../portfolio/url.ts'
+import { accountForm, ownQueryOf, publicTabs, tabUrl, withForm, withoutForm } from '../portfolio/url.ts'
 import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from './own-lots.tsx'
 import { ownWorks } from './own-works.tsx'

@@ -1,5 +1,5 @@
-// The payment provider is named where its adapter, its settings and its window are; ARCHITECTURE.md "What to touch"
-// lists the same files, and says what a second provider changes besides them.
+// The payment provider is named where its adapter, its settings and its window are; CONTRIBUTING.md "Add another payment
+// provider" lists the same files, and says what a second provider changes besides them.
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesLike, isTest, sources } from './checks/sources.ts'
@@ -33,8 +33,8 @@ test('the payment provider is named in its slice, its settings, its window and t
   expect(naming.toSorted()).toEqual(homes.toSorted())
 })
 
-test('ARCHITECTURE.md lists the same files', () => {
-  const [{ text } = { text: '' }] = filesLike('ARCHITECTURE.md')
+test('CONTRIBUTING.md lists the same files', () => {
+  const [{ text } = { text: '' }] = filesLike('CONTRIBUTING.md')
   const list =
     /Everything that knows Razorpay, besides [^:]*:([\s\S]*?)`proof\/provider\.test\.ts`/.exec(text)?.[1] ?? ''
   const named = [...list.matchAll(/`([^`]+\.ts)`/g)].map(([, file = '']) => path.basename(file))

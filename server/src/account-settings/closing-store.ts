@@ -1,4 +1,4 @@
-// What prevents closing an account, read under the closing transaction's locks, at the database's time.
+// The locks of the transaction that closes an account, and what prevents it, read under them at the database's time.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { isActiveBid, isOpen, payerId } from '../lot-status/lot-status.ts'

@@ -1,4 +1,4 @@
-// Every SQL statement of buyers' addresses: several saved ones, at most one of them the default. They leave the
+// SQL of buyers' saved addresses: several of them, at most one the default. They leave the
 // database with the API's field names; a default address whose fields are all empty counts as none.
 import { deliveryCountry, type SavedAddressField, savedAddressFields } from '@rasika/contract/address-fields.ts'
 import type { AddressChange, AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.ts'

@@ -4,9 +4,9 @@
 import type { Samples } from './samples.ts'
 
 /** Title of the work and the lot that the examples create. */
-export const made = 'Study in Four Colours'
+export const sampleTitle = 'Study in Four Colours'
 /** Image of two by two pixels. */
-export const pixel =
+export const sampleImage =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oSB1QkGKAUIBAB7+BAkT0s3bAAAAAElFTkSuQmCC'
 
 const day = 86_400_000
@@ -93,14 +93,14 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
       description: 'A dream of the river, the night before it came.',
       image: '$IMAGE',
     },
-    'artworks.create': { title: made, sku: 'STUDY-$NOW', price: 4000, maxPrice: 5000, ...fields },
+    'artworks.create': { title: sampleTitle, sku: 'STUDY-$NOW', price: 4000, maxPrice: 5000, ...fields },
     'artworks.update': { price: 3500, medium: 'Gouache on paper' },
-    'drafts.create': { title: made, price: '4000' },
-    'drafts.update': { title: made, price: '4500' },
+    'drafts.create': { title: sampleTitle, price: '4000' },
+    'drafts.update': { title: sampleTitle, price: '4500' },
     'wishlist.add': { artworkId: artwork ?? 'ID' },
     'wishlist.remove': { artworkId: artwork ?? 'ID' },
     'auctions.create': {
-      title: made,
+      title: sampleTitle,
       startingPrice: 2000,
       startDate: daysFromNow(1),
       endDate: daysFromNow(4),
@@ -135,11 +135,11 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     'bookings.answer': { day: daysFromNow(2).slice(0, 10), phone: '98765 43210', hint: 'Ring at the second gate' },
     'claims.request': { kind: 'damaged', remedy: 'part', description: 'The lower left corner is creased.' },
     'claims.actOfBuyer': { act: 'accept' },
-    'claims.addPhotographOfBuyer': { file: pixel },
+    'claims.addPhotographOfBuyer': { file: sampleImage },
     'claims.removePhotographOfBuyer': { photographId: '00000000-0000-4000-8000-000000000000' },
     'claims.actOfArtist': { act: 'offer', amount: 1200, words: 'I am sorry. Keep it, and take this back.' },
-    'claims.addPhotographOfArtist': { file: pixel },
-    'shipments.addPhotograph': { file: pixel },
+    'claims.addPhotographOfArtist': { file: sampleImage },
+    'shipments.addPhotograph': { file: sampleImage },
     'shipments.removePhotograph': { photographId: '00000000-0000-4000-8000-000000000000' },
     'shipments.rate': { stars: 5 },
     'shipments.cancel': { reason: 'changed_mind' },
@@ -152,7 +152,7 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
       subject: 'About framing',
       message: 'Do you frame works before they are sent?',
     },
-    'images.upload': { file: pixel },
+    'images.upload': { file: sampleImage },
     'analytics.event': { name: 'home_screen_opened', timestamp: now.toISOString() },
   }
 }

@@ -2,7 +2,7 @@
 // picture. So the example works whenever it runs, in any installation. Examples that change or remove a work or a lot
 // look up, by title, only what earlier examples created; without it the variable is empty.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import { made, pixel } from './bodies.ts'
+import { sampleTitle, sampleImage } from './bodies.ts'
 import type { Samples } from './samples.ts'
 
 export interface Lookup {
@@ -20,7 +20,7 @@ export interface Lookup {
 
 const text = String.raw`"\([^"]*\)"`
 const first = String.raw`.*"data":\[{"id":${text}.*`
-const ofTitle = `.*{"id":${text},"title":"${made}".*`
+const ofTitle = `.*{"id":${text},"title":"${sampleTitle}".*`
 
 /** Keyed by endpoint id. */
 export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string, Lookup>> {
@@ -28,7 +28,7 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     name: 'IMAGE',
     path: '/api/v1/image/upload',
     who: 'artist',
-    body: { file: pixel },
+    body: { file: sampleImage },
     finds: `.*"imageUrl":${text}.*`,
   }
   const work: Lookup = { name: 'WORK', path: '/api/v1/artist/profile/artworks', who: 'artist', finds: ofTitle }
@@ -36,7 +36,7 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     name: 'DRAFT',
     path: '/api/v1/artist/drafts',
     who: 'artist',
-    finds: `.*"title":"${made}"[^{}]*"id":${text}.*`,
+    finds: `.*"title":"${sampleTitle}"[^{}]*"id":${text}.*`,
   }
   const lot: Lookup = {
     name: 'LOT',

@@ -228,6 +228,22 @@ describe('a lost answer', () => {
     expect((await sold.ofBuyer()).parcels).toHaveLength(1)
   })
 
+  test('of a second booking is continued, without a new quote', async () => {
+    const sold = await sellParcel(testApp)
+    await sold.book()
+    await sold.cancel()
+    await testApp.fault('drop_response', { on: 'book' })
+    expect((await sold.book()).body.data).toMatchObject({ booking: { state: 'requested' } })
+    await testApp.fault('no_couriers')
+    expect((await sold.book()).status).toBe(200)
+    await finishBookings(testApp)
+    expect((await sold.view()).booking).toMatchObject({ state: 'booked', pickupOn: tomorrow() })
+    expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([27, 8])
+    const left = await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')
+    expect(left.map(({ name }) => name)).toContain('no_couriers')
+    await testApp.admin('/faults', {}, 'DELETE')
+  })
+
   test('does not keep the artist from cancelling in the pause that follows', async () => {
     const sold = await sellParcel(testApp)
     await testApp.fault('drop_response', { on: 'assign' })

@@ -3,6 +3,7 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
+import { advanceHours, bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { addCoupon, listCoupons, type NewCoupon, pauseCoupon } from './coupons.ts'
@@ -27,10 +28,10 @@ const make = (code: string, changed: Partial<NewCoupon> = {}) =>
   testApp.db.transaction((tx) => addCoupon(tx, { ...standard, code, ...changed }))
 const percent = (value: number) => ({ amount: null, percent: value })
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
-const validate = (code: unknown, price: unknown = 30_000, token = buyer.token, productId?: string) =>
+const validate = (code: unknown, price: unknown = 30_000, token = buyer.token, productId?: string, more = {}) =>
   testApp.request<{ message: string; code?: string; data: { code: string; discountAmount: number } }>(
     'POST /api/v1/coupon/validate',
-    { token, body: { code, price, productId } },
+    { token, body: { code, price, productId, ...more } },
   )
 const usesOf = async (code: string) => (await listCoupons(testApp.db)).find((coupon) => coupon.code === code)?.uses
 
@@ -147,6 +148,17 @@ describe('using a coupon', () => {
     expect(await usesOf('ONCE')).toBe(1)
     expect((await testApp.place(other, one, 'ONCE')).body.message).toBe('You have used this coupon already')
     expect((await validate('ONCE', 100, other.token, two)).body.message).toBe('You have used this coupon already')
+  })
+
+  test('its one use stays with the open order of a won lot of a work, and may be tried there again', async () => {
+    await make('WON', { productType: 'auction', maxUses: 1 })
+    const winner = await newBuyerWithAddress(testApp)
+    const lot = await newLot(testApp, artist, { artworkId: await newWork(testApp, artist), endDate: inHours(2) })
+    await bidOn(testApp, winner, lot, 6000)
+    await advanceHours(testApp, lot, 3)
+    const tryIt = () => validate('WON', 6000, winner.token, lot, { productType: 'auction' })
+    expect((await testApp.place(winner, lot, 'WON', {}, 'auction')).body.message).toBe('Order created')
+    expect(await tryIt()).toMatchObject({ status: 200, body: { data: { discountAmount: 500 } } })
   })
 
   test('all of its uses may be taken', async () => {

@@ -52,7 +52,7 @@ export async function lockCoupon(tx: Tx, couponCode: string): Promise<CouponRow 
 
 const usesText = `
   WITH own_open AS (
-    SELECT coalesce(o.artwork_id, o.auction_id) IS NOT DISTINCT FROM $3::uuid AS here
+    SELECT CASE o.product_type WHEN 'artwork' THEN o.artwork_id ELSE o.auction_id END IS NOT DISTINCT FROM $3 AS here
     FROM coupon_uses u JOIN orders o ON o.id = u.order_id
     WHERE u.coupon_id = $1 AND u.buyer_id = $2 AND o.state = 'open'),
   counted AS (

@@ -56,7 +56,7 @@ function priceOf({ delivery_charge, delivery_price }: GoodsRow, rate: CourierRat
 }
 
 /**
- * A parcel that is too large for every courier is not served. `seconds`: the longest time that the courier may take,
+ * A parcel that is too large for every courier is not served. `seconds`: the longest time to wait for the courier,
  * where it is not that of a page.
  */
 export async function courierRate(

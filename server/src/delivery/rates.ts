@@ -4,6 +4,7 @@ import type { Paise } from '@rasika/contract/money.ts'
 import { LRUCache } from 'lru-cache'
 import { CourierError, courierOf, courierOff, type QuoteRequest } from '../courier/courier.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { TimeoutError, withTimeout } from '../platform/with-timeout.ts'
 
 export type CourierRate =
   | {
@@ -16,19 +17,17 @@ export type CourierRate =
   /** off: no courier service is set up; no_answer: a later try may get one. */
   | { service: 'unknown'; why: 'off' | 'no_answer' }
 
-/** A person waits for the response on a page. */
+/** The longest time that the courier may take: a person waits for the response on a page. */
 const longestSeconds = 4
 const cachedMs = 10 * 60_000
 const maxCached = 5000
 
-/** `seconds`: the longest time that the courier may take. */
-type Question = { request: QuoteRequest; seconds: number }
-type Rates = LRUCache<string, CourierRate, Question>
+type Rates = LRUCache<string, CourierRate, QuoteRequest>
 const rates = new WeakMap<AppContext, Rates>()
 
 /**
  * Sends at most one request at a time for the same parcel and PIN codes; a second question waits for the first one's
- * answer.
+ * answer. `seconds`: how long this caller waits for it; a later answer is there for the next one.
  */
 export async function rateOf(
   context: AppContext,
@@ -39,9 +38,10 @@ export async function rateOf(
   let cache = rates.get(context)
   if (!cache) rates.set(context, (cache = newCache(context)))
   try {
-    return (await cache.fetch(JSON.stringify(request), { context: { request, seconds } })) as CourierRate
+    const rate = cache.fetch(JSON.stringify(request), { context: request }) as Promise<CourierRate>
+    return await withTimeout(seconds * 1000, 'the rate of a delivery', rate)
   } catch (error) {
-    if (!(error instanceof CourierError)) throw error
+    if (!(error instanceof CourierError || error instanceof TimeoutError)) throw error
     context.log.warn({ reason: error.message }, 'the courier service did not say what a delivery costs')
     return { service: 'unknown', why: 'no_answer' }
   }
@@ -51,13 +51,13 @@ function newCache(context: AppContext): Rates {
   return new LRUCache({
     max: maxCached,
     ttl: cachedMs,
-    fetchMethod: (_key, _stale, { context: question }) => cheapest(context, question),
+    fetchMethod: (_key, _stale, { context: request }) => cheapest(context, request),
   })
 }
 
 /** @throws CourierError */
-async function cheapest(context: AppContext, { request, seconds }: Question): Promise<CourierRate> {
-  const quotes = await courierOf(context, seconds).quote(request)
+async function cheapest(context: AppContext, request: QuoteRequest): Promise<CourierRate> {
+  const quotes = await courierOf(context, longestSeconds).quote(request)
   const [best] = quotes.toSorted((a, b) => a.price - b.price)
   return best ? { service: 'served', price: best.price, expectedOn: best.expectedOn } : { service: 'not_served' }
 }

@@ -30,7 +30,10 @@ import {
 
 const maxTries = 3
 
-/** Fetches the dispute and records it. @throws ProviderError */
+/**
+ * Fetches the dispute and records it. Where other responses were recorded meanwhile each time, theirs stand until the
+ * job that asks about open disputes. @throws ProviderError
+ */
 export async function fetchDispute(context: AppContext, provider: Provider, id: string): Promise<void> {
   for (let tries = 1; tries <= maxTries; tries++) {
     const since = await databaseNow(context.db)

@@ -106,7 +106,7 @@ function isLarge(width: number, file: string): boolean {
 
 /**
  * Rows unused for UPLOAD_KEEP_HOURS, files that were stored without a row, and temporary files of that age. The
- * database says which: the store itself is not searched.
+ * database says which of the first two: only for temporary files does this read the store's folder.
  */
 export async function sweepImages(context: AppContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - context.config.UPLOAD_KEEP_HOURS * 3_600_000)

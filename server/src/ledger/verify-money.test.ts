@@ -1,4 +1,4 @@
-// Whether all money closes: what buyers paid is with artists, the gallery, the State, couriers and buyers, or on its
+// Whether all money adds up: what buyers paid is with artists, the gallery, the State, couriers and buyers, or on its
 // way, after any history of orders, refunds, returns, disputes and payouts, also of several acts at the same moment;
 // and what verification finds where a row was changed.
 import { toPaise } from '@rasika/contract/money.ts'

@@ -62,7 +62,7 @@ function isCoveredByNext({ claim, step }: ClaimMailData): boolean {
 function textFacts({ order, claim, step }: ClaimMailData) {
   return {
     title: order.title,
-    day: claim.dueAt === null ? '' : formatDeadline(claim.dueAt.toISOString()),
+    dueBy: claim.dueAt === null ? '' : formatDeadline(claim.dueAt.toISOString()),
     amount: step.amount === null ? '' : exact(step.amount),
     isReturn: claim.kind === 'change_of_mind',
     buyerPays: claim.buyerPays,

@@ -4,7 +4,7 @@ import { type ClaimAct, claimDays } from '@rasika/contract/claim-rules.ts'
 export interface ClaimTextFacts {
   title: string
   /** The moment by which the next step is due; '' where there is none. */
-  day: string
+  dueBy: string
   /** An offer or a refund; '' where there is none. */
   amount: string
   isReturn: boolean
@@ -17,21 +17,21 @@ interface SideWords {
 }
 
 const next = {
-  desk: (day: string) => `Rasika decides by ${day}. You need do nothing.`,
+  desk: (dueBy: string) => `Rasika decides by ${dueBy}. You need do nothing.`,
   noMoney: 'What is owed to you for this sale waits until this is settled.',
 }
 
-const sendBack = ({ day, buyerPays }: ClaimTextFacts): string[] =>
+const sendBack = ({ dueBy, buyerPays }: ClaimTextFacts): string[] =>
   buyerPays
     ? [
-        `Please pack the work as it came, with its certificate, and send it by ${day} to the address ` +
+        `Please pack the work as it came, with its certificate, and send it by ${dueBy} to the address ` +
           'on the order’s page. ' +
           'You choose the carrier and pay for the way back.',
         'Tell us carrier and tracking number on that page. When the work has arrived and is as it ' +
           'left, your money goes back to you.',
       ]
     : [
-        `A courier fetches the work, at no cost to you. You hear by ${day} which one, and when. ` +
+        `A courier fetches the work, at no cost to you. You hear by ${dueBy} which one, and when. ` +
           'Please keep all packing.',
       ]
 
@@ -54,16 +54,16 @@ export const claimMailWords: {
     request: {
       buyer: {
         subject: ({ title }) => `We have your report: ${title}`,
-        body: ({ title, day }) => [
+        body: ({ title, dueBy }) => [
           `We have received what you report about “${title}”. It costs you nothing. Please keep the box.`,
-          `The artist responds by ${day}; if not, Rasika decides within ${claimDays.deskDecides} days of your report.`,
+          `The artist responds by ${dueBy}; if not, Rasika decides within ${claimDays.deskDecides} days of your report.`,
         ],
       },
       artist: {
         subject: ({ title }) => `A problem with ${title}`,
-        body: ({ title, day }) => [
+        body: ({ title, dueBy }) => [
           `The buyer of “${title}” reports a problem. What they write, and their photographs, are on the order’s page.`,
-          `Please respond by ${day}: take the work back, offer a part of the price, or refuse with a ` +
+          `Please respond by ${dueBy}: take the work back, offer a part of the price, or refuse with a ` +
             'reason. After that, Rasika decides.',
           next.noMoney,
         ],
@@ -72,21 +72,21 @@ export const claimMailWords: {
     pass: {
       buyer: {
         subject: ({ title }) => `Rasika takes over: ${title}`,
-        body: ({ title, day }) => [
-          `The time of the artist is over. For “${title}”, Rasika acts by ${day}. You need do nothing.`,
+        body: ({ title, dueBy }) => [
+          `The time of the artist is over. For “${title}”, Rasika acts by ${dueBy}. You need do nothing.`,
         ],
       },
       artist: {
         subject: ({ title }) => `Rasika takes over: ${title}`,
-        body: ({ title, day }) => [`Your time to act about “${title}” is over. Rasika acts by ${day}.`],
+        body: ({ title, dueBy }) => [`Your time to act about “${title}” is over. Rasika acts by ${dueBy}.`],
       },
     },
     offer: {
       buyer: {
         subject: ({ title, amount }) => `${amount} offered, and you keep the work: ${title}`,
-        body: ({ title, day, amount }) => [
+        body: ({ title, dueBy, amount }) => [
           `You keep “${title}”, and ${amount} goes back to you by the way you paid.`,
-          `Accept it or decline it on the order’s page by ${day}. Without a word from you it counts ` +
+          `Accept it or decline it on the order’s page by ${dueBy}. Without a word from you it counts ` +
             'as declined, and Rasika decides.',
         ],
       },
@@ -94,11 +94,11 @@ export const claimMailWords: {
     decline: {
       buyer: {
         subject: ({ title }) => `Declined: ${title}`,
-        body: ({ title, day }) => [`What was offered for “${title}” is declined.`, next.desk(day)],
+        body: ({ title, dueBy }) => [`What was offered for “${title}” is declined.`, next.desk(dueBy)],
       },
       artist: {
         subject: ({ title }) => `Declined: ${title}`,
-        body: ({ title, day }) => [`What was offered for “${title}” is declined.`, next.desk(day)],
+        body: ({ title, dueBy }) => [`What was offered for “${title}” is declined.`, next.desk(dueBy)],
       },
     },
     withdraw: {
@@ -117,38 +117,38 @@ export const claimMailWords: {
       },
       artist: {
         subject: ({ title, isReturn }) => (isReturn ? `A work is returned: ${title}` : `Accepted: ${title}`),
-        body: ({ title, isReturn, buyerPays, day }) => [
+        body: ({ title, isReturn, buyerPays, dueBy }) => [
           ...(isReturn
             ? [`The buyer of “${title}” has changed their mind within the time of our refund policy.`, next.noMoney]
             : []),
           buyerPays
-            ? `It comes back to you. The buyer sends it by ${day}; we tell you when it is on its way.`
+            ? `It comes back to you. The buyer sends it by ${dueBy}; we tell you when it is on its way.`
             : `“${title}” comes back to you. Please book a courier who fetches it, and say which one ` +
-              `on the order’s page by ${day}.`,
+              `on the order’s page by ${dueBy}.`,
         ],
       },
     },
     refuse: {
       buyer: {
         subject: ({ title }) => `Refused, with a reason: ${title}`,
-        body: ({ title, day }) => [
+        body: ({ title, dueBy }) => [
           `What you reported about “${title}” was refused.`,
-          `If you do not agree, have Rasika decide: one press on the order’s page, by ${day}. After that it is closed.`,
+          `If you do not agree, have Rasika decide: one press on the order’s page, by ${dueBy}. After that it is closed.`,
         ],
       },
     },
     escalate: {
       artist: {
         subject: ({ title }) => `Rasika decides: ${title}`,
-        body: ({ title, day }) => [`The buyer of “${title}” does not agree.`, next.desk(day)],
+        body: ({ title, dueBy }) => [`The buyer of “${title}” does not agree.`, next.desk(dueBy)],
       },
     },
     arrange: {
       buyer: {
         subject: ({ title }) => `The courier is arranged: ${title}`,
-        body: ({ title, day }) => [
+        body: ({ title, dueBy }) => [
           `A courier fetches “${title}”, at no cost to you. Please pack it as it came, with its certificate.`,
-          `Once the courier has it, say so on the order’s page, by ${day}.`,
+          `Once the courier has it, say so on the order’s page, by ${dueBy}.`,
         ],
       },
     },
@@ -165,15 +165,15 @@ export const claimMailWords: {
     receive: {
       buyer: {
         subject: ({ title }) => `It has arrived: ${title}`,
-        body: ({ title, day }) => [
-          `“${title}” is back with the artist, who looks at it by ${day}. Then your money goes back to you.`,
+        body: ({ title, dueBy }) => [
+          `“${title}” is back with the artist, who looks at it by ${dueBy}. Then your money goes back to you.`,
         ],
       },
     },
     inspect: {
       buyer: {
         subject: ({ title }) => `Looked at: ${title}`,
-        body: ({ title, day }) => [`The artist finds that “${title}” is not as it was sent.`, next.desk(day)],
+        body: ({ title, dueBy }) => [`The artist finds that “${title}” is not as it was sent.`, next.desk(dueBy)],
       },
     },
     refund: {
@@ -194,8 +194,8 @@ export const claimMailWords: {
     remind: {
       buyer: {
         subject: ({ title }) => `Please send it: ${title}`,
-        body: ({ title, day }) => [
-          `“${title}” has not been sent back yet. Send it by ${day} and say so on the order’s page, ` +
+        body: ({ title, dueBy }) => [
+          `“${title}” has not been sent back yet. Send it by ${dueBy} and say so on the order’s page, ` +
             'or the return is closed.',
         ],
       },

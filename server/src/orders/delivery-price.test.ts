@@ -112,6 +112,17 @@ describe('the price of a delivery', () => {
     expect(await dayOfOrder(await newWork(testApp, artist))).toBe(dayBySetting())
   })
 
+  test('holds up neither such an order nor the page that asks for the same parcel at that moment', async () => {
+    await moveTo('411003')
+    const work = await newWork(testApp, artist)
+    await testApp.fault('delay', { on: 'quote', seconds: 3 })
+    const url = `GET /api/v1/delivery/artwork/${work}?pincode=411003` as const
+    const [quote, ofOrder] = await Promise.all([testApp.request<ResponseWith<DeliveryQuote>>(url), dayOfOrder(work)])
+    expect(ofOrder).toBe(dayBySetting())
+    expect(quote.body.data).toMatchObject({ service: 'served', expectedOn: expect.any(String) })
+    expect(quote.body.data.expectedOn).not.toBe(ofOrder)
+  })
+
   test('is no reason to refuse a free or fixed delivery where no courier of the service goes', async () => {
     await moveTo('682551')
     expect((await place(await fixed())).body.data.amount).toBe(2_445_000)

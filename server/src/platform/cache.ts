@@ -10,7 +10,7 @@ export interface Cache<T extends {}> {
    * when the last of them has gone.
    */
   keep(key: string, make: (given: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** The same for many keys: `make` computes all missing ones at once. */
+  /** For many keys: `make` computes all missing ones at once. Concurrent requests do not share it, nor abort it. */
   keepAll(
     keys: readonly string[],
     make: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,

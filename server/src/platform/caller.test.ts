@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%s counts as %s', (ip, caller) => {
-  expect(networkOf(ip)).toBe(caller)
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

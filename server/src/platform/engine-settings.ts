@@ -35,7 +35,7 @@ export const engineSettings = {
     default: '',
     secret: true,
     about:
-      'Replicas of DATABASE_URL, separated by commas, each the address of one server and of no proxy. ' +
+      'Replicas of DATABASE_URL, separated by commas, each the URL of one server and of no proxy. ' +
       'Lists, search, public pages and the sitemap are read there for visitors who are not logged in.',
   },
   READ_MAX_LAG_SECONDS: {

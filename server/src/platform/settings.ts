@@ -18,13 +18,13 @@ export const settings = {
     about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.',
   },
   PORT: { shape: number(0, 65535), default: '3000', about: 'The one port of pages and API.' },
-  HOST: { shape: z.string().min(1), default: '0.0.0.0', about: 'The address to listen on.' },
+  HOST: { shape: z.string().min(1), default: '0.0.0.0', about: 'The IP address or host name to listen on.' },
   PUBLIC_URL: {
     shape: z.literal('').or(z.url({ protocol: /^https?$/, error: 'write a full address, like https://art.example' })),
     default: '',
     requiredInProduction: true,
     about:
-      'Where people reach the gallery; every link in a mail, canonical address and sitemap starts with it. ' +
+      'Where people reach the gallery; every link in a mail, canonical URL and sitemap starts with it. ' +
       'Empty in demo: http://localhost:PORT.',
   },
   TRUST_PROXY: {
@@ -204,7 +204,7 @@ export const settings = {
   MAIL_FROM: {
     shape: z.literal('').or(z.email('write an email address, like orders@art.example')),
     default: '',
-    about: 'The address mails come from. Empty: SUPPORT_EMAIL.',
+    about: 'The sender of mails, an email address. Empty: SUPPORT_EMAIL.',
   },
   MAIL_ATTEMPTS: {
     shape: positive,

@@ -1,10 +1,12 @@
 // A time limit for promises that have none of their own.
 
-/** The promise's result, or an error after `ms`: for library calls that may never end. A later result is ignored. */
+export class TimeoutError extends Error {}
+
+/** The promise's result, for library calls that may never end; a later one is ignored. @throws TimeoutError after `ms` */
 export async function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new TimeoutError(`${what} took longer than ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work, tooLong])

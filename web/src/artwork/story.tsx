@@ -18,8 +18,8 @@ export function Story({ work }: { work: Artwork }) {
         <section>
           <h2 className="small-head">{words.story}</h2>
           <div className="read">
-            {work.description.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {work.description.split(/\n+/).map((paragraph, nth) => (
+              <p key={nth}>{paragraph}</p>
             ))}
           </div>
         </section>

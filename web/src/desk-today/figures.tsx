@@ -91,7 +91,7 @@ function Days({ title, figure, note, days, value, columns }: DaysProps) {
   )
 }
 
-/** One bar a step, as long as its share of the largest; how many of the step before go on stands in the table. */
+/** One bar a step, as long as its share of the largest. The table also has its share of the step before. */
 function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
   const max = Math.max(1, ...steps.map(({ count }) => count))
   return (

@@ -1,5 +1,5 @@
 // The fields of an artwork on an artist's page, so that the page carries no more. Fields that only the artist may see
-// are false for others.
+// are false or null for others.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { isFlat } from '@rasika/contract/size.ts'
 import type { OwnWork } from '@rasika/contract/studio.ts'

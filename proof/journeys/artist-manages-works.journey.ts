@@ -55,7 +55,7 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
     await expect(workOf(page, 'Ferry by day')).toHaveCount(1)
     await expect(workOf(page, 'Counted')).toHaveCount(1)
   })
-  await test.step('a saved work leads back to the list that it was found in: its search, its sort and its page', async () => {
+  await test.step('a saved work leads back to its list: the search, the sort and the page', async () => {
     const id = await newWork(request, artist, { title: 'Quay at noon' })
     await newWork(request, artist, { title: 'Quay at dusk' })
     // As with 24 works on a page: each page has one.

@@ -73,7 +73,7 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
   }
   await desk.context().close()
 
-  await test.step('the message of an acceptance says what was done, not what the page had expected', async () => {
+  await test.step('the message of an acceptance names what was done, not what the page expected', async () => {
     const { paymentId } = await deliveredWork(request, buyer, {
       artist: await newArtist(request),
       title: `Heron ${unique()}`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-test('a payment by hand is never taken for the transfer of a run, also under its reference and of its amount', async () => {
+test('a payment by hand is not the transfer of a run, also with its reference and amount', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 2000)
   const { number: run } = (await testApp.propose()).body.data
@@ -37,7 +37,7 @@ test('a payment by hand is never taken for the transfer of a run, also under its
   await testApp.isVerified()
 })
 
-test('a payment by hand under the reference of a run that is yet to be approved does not stop its transfer', async () => {
+test('a payment by hand with the reference of an open run does not stop its transfer', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 2000)
   const { number: run } = (await testApp.propose()).body.data

@@ -35,7 +35,7 @@ test('a transfer whose payout was given up is taken back, and its money is paid 
 })
 
 test.each(['amount', 'account_id'] as const)(
-  'an answer with another %s pays nothing, is shown and logged, and is asked for again',
+  'a response with another %s pays nothing, is shown and logged, and is requested again',
   async (column) => {
     const [artist, other] = [await testApp.withAccount(), await testApp.withAccount()]
     await testApp.sold(artist, 4400)

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Component } from './today-page.tsx'
 
-test('a group that is as long as it may be says that there may be more', () => {
+test('a group at its limit shows that it ends there', () => {
   const now = '2026-11-28T12:00:00Z'
   const days = [{ day: '2026-11-28', orders: 0, sales: 0, fees: 0, lots: 0 }]
   const items = Array.from({ length: 500 }, (_, n): TodayItem => ({

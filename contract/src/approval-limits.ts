@@ -11,7 +11,7 @@ export const aloneUpToWritten = {
 } as const
 
 /**
- * Payouts to one artist count together for so many days, those of a run together with its whole sum, so that one person
- * does not pay in several small ones what needs two in one.
+ * A payout by hand counts with what the artist was paid in these days, a run as its whole sum with what its artists were
+ * paid in them, so that one person does not pay in several small ones what needs two in one.
  */
 export const payoutDays = 7

@@ -46,6 +46,8 @@ export const ownBid = z.object({
     payUntil: z.string().nullable(),
     /** The caller's paid order for the lot. */
     orderId: z.uuid().nullable(),
+    /** Its artist has removed it: it has no page. A win may still be paid. */
+    isRemoved: z.boolean(),
   }),
 })
 export type OwnBid = z.output<typeof ownBid>

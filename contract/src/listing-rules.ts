@@ -29,8 +29,8 @@ const manuscript = /\b(?:manuscripts?|pothis?|pandulipi)\b/i
 const nearYears = 5
 
 /** The age at which a work is an antiquity: 100 years, a manuscript 75. */
-export function antiquityAge({ title, description, medium, subjects }: ListedWork): 75 | 100 {
-  return [title, description, medium ?? '', ...subjects].some((text) => manuscript.test(text)) ? 75 : 100
+export function antiquityAge(work: ListedWork): 75 | 100 {
+  return [work.medium ?? '', ...textsOf(work)].some((text) => manuscript.test(text)) ? 75 : 100
 }
 
 /** 'antiquity', 'near' for the five years before, or null. */
@@ -41,8 +41,13 @@ export function ageOf(work: ListedWork, thisYear: number): 'antiquity' | 'near' 
   return age >= line - nearYears ? 'near' : null
 }
 
-export function namesIn({ title, description, medium, subjects }: Omit<ListedWork, 'year'>): RegionalName[] {
-  return regionalNamesIn(medium, [title, description, ...subjects])
+export function namesIn(work: Omit<ListedWork, 'year'>): RegionalName[] {
+  return regionalNamesIn(work.medium, textsOf(work))
+}
+
+/** All texts but the medium, in which a place counts by itself. */
+function textsOf({ title, description, subjects }: Omit<ListedWork, 'year'>): string[] {
+  return [title, description, ...subjects]
 }
 
 /** What is wrong with a listing by the law, by field. */

@@ -8,6 +8,7 @@ import { eventRecorder, type Visitor } from './analytics.ts'
 export function analyticsRoutes(context: AppContext): BoundEndpoint[] {
   const record = eventRecorder(context)
   return [
+    // Bound as a read, since it opens no transaction of its own: the recorder writes many events in one.
     read(
       analyticsEndpoints.event,
       async ({ body: { name, objectId } }, _db, visitor: Visitor | null) => {

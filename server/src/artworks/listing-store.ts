@@ -12,17 +12,13 @@ export async function findLister(tx: Tx, artistId: string): Promise<Lister> {
   return (await tx.one<{ state: string | null; cleared: string[] }>(text, [artistId])) ?? { state: null, cleared: [] }
 }
 
+const columns = ['title', 'description', 'medium', 'subjects', 'year', 'age_declared', 'made_in_region'] as const
+
 /** What the law looks at. */
-export type CheckedRow = Pick<
-  ArtworkFieldsRow,
-  'title' | 'description' | 'medium' | 'subjects' | 'year' | 'age_declared' | 'made_in_region'
->
+export type CheckedRow = Pick<ArtworkFieldsRow, (typeof columns)[number]>
 
 export function findListedWork(tx: Tx, id: Id): Promise<CheckedRow | null> {
-  return tx.one(
-    'SELECT title, description, medium, subjects, year, age_declared, made_in_region FROM artworks WHERE id = $1',
-    [id],
-  )
+  return tx.one(`SELECT ${columns.join(', ')} FROM artworks WHERE id = $1`, [id])
 }
 
 /** False if it was cleared before. */

@@ -41,6 +41,11 @@ export interface ListedLot {
   artwork_id: Id | null
 }
 
+/** Its texts by the field that names them. */
+function textsOf({ title, description, theme, tags }: ListedLot) {
+  return { title: [title], description: [description], theme: [theme ?? ''], tags }
+}
+
 /**
  * The same for a lot: its declarations are those of its work. A lot without a work cannot use a protected name.
  * @throws Problem invalid, naming artworkId, title, description, theme or tags
@@ -50,18 +55,16 @@ export async function checkLot(
   tx: Tx,
   artistId: string,
   lot: ListedLot,
+  before: ListedLot | null,
 ): Promise<void> {
+  const texts = textsOf(lot)
+  const isSame = before?.artwork_id === lot.artwork_id && JSON.stringify(textsOf(before)) === JSON.stringify(texts)
+  if (isSame) return
   const row = lot.artwork_id === null ? null : await findListedWork(tx, lot.artwork_id)
   const work = row && listedFrom(row)
   if (work && ageOf(work, thisYear(context)) === 'antiquity')
     throw new Refusal('invalid', { errors: { artworkId: words.antiquityInLot } })
-  for (const [field, texts] of Object.entries({
-    title: [lot.title],
-    description: [lot.description],
-    theme: [lot.theme ?? ''],
-    tags: lot.tags,
-  })) {
-    const [title = '', ...subjects] = texts
+  for (const [field, [title = '', ...subjects]] of Object.entries(texts)) {
     const names = namesIn({ title, subjects, description: '', medium: null, ageDeclared: true, madeInRegion: true })
     if (names[0] === undefined) continue
     if (!work?.madeInRegion) throw new Refusal('invalid', { errors: { [field]: words.lotOfWork(names[0]) } })

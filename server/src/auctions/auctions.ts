@@ -93,7 +93,7 @@ export async function addAuction(
   const now = await databaseNow(tx)
   const row = mergeLot(blankLot(work), fields, now)
   validateTimes(fields, row, now)
-  await checkLot(context, tx, artistId, row)
+  await checkLot(context, tx, artistId, row, null)
   row.pictures = await attachLotPictures(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
   if (id === null) throw new Refusal('token_refused')
@@ -133,7 +133,7 @@ export async function changeAuction(
     validateTimes(change, after, before.now)
     work = await moveHeldUnit(context, tx, before, after, change, artistId)
   } else if (change.artworkId !== undefined) after.artwork_id = change.artworkId
-  if (changesChecked(before, after)) await checkLot(context, tx, artistId, after)
+  await checkLot(context, tx, artistId, after, before)
   after.pictures = await picturesOf(tx, artistId, before, change, work)
   const laterEnd = isUnbid ? null : rejectFrozenFields(before, after, change)
   await updateAuction(tx, id, isUnbid ? after : { ...after, scheduled_ends_at: before.scheduled_ends_at }, isUnbid)
@@ -158,29 +158,20 @@ export async function cancelAuction(
 
 /**
  * Removes a lot for good: deletes the row if nothing refers to it, otherwise keeps it out of sight (`removed_at`). A
- * lot with bids that is not over is cancelled first; a win stays payable (docs/product.md 15).
+ * lot with bids that is not over is cancelled as well; a win stays payable (docs/product.md 15).
  * @throws Problem not_found
  */
 export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
-  const isOpen = !isOver(lotStatusOf(lot)) && lot.closed_at === null
-  if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, { reason: null, by: 'artist' })
-  else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
+  const mustCancel = !isOver(lotStatusOf(lot)) && lot.closed_at === null && lot.paddles > 0
+  if (!mustCancel && !lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await markRemoved(tx, id)
+  // Now that it is marked, so that the mails to its bidders do not link to its page.
+  if (mustCancel) await cancelLot(context, tx, id, { reason: null, by: 'artist' })
   // The page of a work names the lot that holds its last unit.
   const ofWork = lot.artwork_id === null ? [] : [artworkTag(lot.artwork_id)]
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag, goneTag(auctionTag(id)), ...ofWork]))
-}
-
-/**
- * Whether the change touches a field that `checkLot` reads. In a lot that is older than those rules, all other fields
- * can be changed.
- */
-function changesChecked(before: LotFieldsRow, after: LotFieldsRow): boolean {
-  const checked = ({ title, description, theme, tags, artwork_id }: LotFieldsRow) =>
-    JSON.stringify([title, description, theme, tags, artwork_id])
-  return checked(before) !== checked(after)
 }
 
 async function lockOwn(tx: Tx, id: Id, artistId: string): Promise<LockedRow> {

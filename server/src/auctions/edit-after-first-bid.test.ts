@@ -2,6 +2,7 @@
 // (docs/product.md 1 and 15).
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDueLots } from '../bids/jobs.ts'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { goneTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -245,6 +246,28 @@ describe('deleting an auction', () => {
       token: asha.token,
     })
     expect([status, body.data.price]).toEqual([200, 6000])
+  })
+
+  test('is followed by no mail with a link to its page, which is gone', async () => {
+    const [live, won] = [await bidLot(), await bidLot({ endDate: inHours(2) })]
+    await bidOn(testApp, ravi, won, 7000)
+    await advanceHours(testApp, won, 3)
+    for (const id of [live, won]) await remove(id)
+    await closeDueLots(testApp.context)
+    const mails = await testApp.db.many<{ recipient: string; key: string; text: string; html: string }>(
+      'SELECT recipient, key, text, html FROM mails WHERE about = ANY ($1) ORDER BY key',
+      [[live, won]],
+    )
+    expect(mails.map(({ key, recipient }) => [key.split(':')[0], recipient])).toEqual([
+      ['auction_cancelled', asha.email],
+      ['auction_lost', asha.email],
+      ['auction_sold', artist.email],
+      ['auction_won', ravi.email],
+    ])
+    const linking = mails.filter(({ text, html }) => /(?<!checkout)\/auction\//.test(text + html))
+    expect(linking.map(({ key }) => key)).toEqual([])
+    const ways = mails.map(({ text }) => text.match(/(?:user|artist)\/profile\S*|checkout\/auction/g)?.at(-1))
+    expect(ways).toEqual(['user/profile?tab=bids', 'user/profile?tab=bids', 'artist/profile', 'checkout/auction'])
   })
 
   test('takes its cached page away, which is not sent once more while a new one cannot be made', async () => {

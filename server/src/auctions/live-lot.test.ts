@@ -2,6 +2,7 @@
 // over.
 import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -85,6 +86,19 @@ test('while its winner may still pay it stays theirs', async () => {
   await testApp.run('tend-lots')
   expect((await view()).auctionId).toBe(lot)
   expect((await testApp.place(await newBuyerWithAddress(testApp), work)).body.code).toBe('work_in_auction')
+})
+
+test('an own bid is marked where its lot was removed, which then has no page', async () => {
+  const lot = await lotOf()
+  await bidOn(testApp, buyer, lot, 6000)
+  const own = async () => {
+    const { body } = await testApp.request<{ data: OwnBid[] }>('GET /api/v1/user/bids', { token: buyer.token })
+    return body.data.map(({ auction: { id, isRemoved } }) => [id, isRemoved])
+  }
+  expect(await own()).toEqual([[lot, false]])
+  await testApp.request(`DELETE /api/v1/auction/delete/${lot}`, { token: artist.token })
+  expect((await testApp.request(`GET /api/v1/auction/view/${lot}`)).status).toBe(404)
+  expect(await own()).toEqual([[lot, true]])
 })
 
 test('a won lot that its artist has removed is named nowhere, and its unit stays the winner’s', async () => {

@@ -1,6 +1,7 @@
 // SQL of a won lot for its order. A removed lot stays payable (docs/product.md 15).
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { wasStopped } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** A won lot as it is read for its order; money in paise. */
@@ -25,6 +26,7 @@ export interface WonRow {
   cancelled_at: Date | null
   closed_at: Date | null
   leader_id: string | null
+  was_leader_stopped: boolean
   winner_id: string | null
   pay_until: Date | null
   paid_at: Date | null
@@ -55,7 +57,9 @@ const columns = [
   'pay_until',
   'paid_at',
 ].map((column) => `a.${column}`)
-const findText = `SELECT ${columns.join(', ')}, clock_timestamp() AS now FROM auctions a WHERE a.id = $1`
+const findText = `SELECT ${columns.join(', ')}, ${wasStopped('a', 'a.leader_id')} AS was_leader_stopped,
+    clock_timestamp() AS now
+  FROM auctions a WHERE a.id = $1`
 const lockText = `${findText} FOR NO KEY UPDATE`
 
 export function findWon(db: Db, id: Id): Promise<WonRow | null> {

@@ -2,9 +2,13 @@
 // the closing job has run. Pure.
 import type { WonRow } from './won-store.ts'
 
-/** Null if the lot was not won. `until` is null while the result is not recorded, as recording sets it. */
+/**
+ * Null if the lot was not won, and until the result is recorded of a leader whose bids were stopped. `until` is null
+ * while it is not recorded, as recording sets it.
+ */
 export function payerOf(lot: WonRow): { buyerId: string; until: Date | null } | null {
   const hasEnded = lot.cancelled_at === null && lot.ends_at <= lot.now
-  const buyerId = lot.closed_at === null ? lot.leader_id : lot.winner_id
+  const expectedId = lot.was_leader_stopped ? null : lot.leader_id
+  const buyerId = lot.closed_at === null ? expectedId : lot.winner_id
   return hasEnded && buyerId !== null ? { buyerId, until: lot.pay_until } : null
 }

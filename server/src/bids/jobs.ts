@@ -160,6 +160,6 @@ async function sendNotices(context: JobContext, tx: Tx, buyerId: string, pauses:
 }
 
 async function lotOf(tx: Tx, id: string): Promise<AuctionMailInput['lot']> {
-  const { title, artist_name: artistName, picture } = await findLotForMail(tx, id)
-  return { id, title, artistName, picture }
+  const { title, artist_name: artistName, picture, is_removed: isRemoved } = await findLotForMail(tx, id)
+  return { id, title, artistName, picture, isRemoved }
 }

@@ -154,10 +154,12 @@ export async function observe(life: Life): Promise<void> {
   }
 }
 
-/** A lot is to be paid by the buyer who won it, and by nobody else. */
+/** A lot is to be paid by the buyer who won it, and by nobody else: by no leader who was stopped before its end. */
 async function observeDue({ lots, buyers }: Life): Promise<void> {
   const payers = await testApp.db.many<{ id: string; payer: string }>(
-    `SELECT id, CASE WHEN closed_at IS NULL THEN leader_id ELSE winner_id END AS payer FROM auctions
+    `SELECT id, CASE WHEN closed_at IS NOT NULL THEN winner_id ELSE (SELECT b.id FROM buyers b
+         WHERE b.id = leader_id AND (least(bidding_blocked_at, suspended_at) < ends_at) IS NOT TRUE) END AS payer
+     FROM auctions
      WHERE id = ANY ($1) AND cancelled_at IS NULL AND paid_at IS NULL AND ends_at <= clock_timestamp()`,
     [lots.map(({ id }) => id)],
   )

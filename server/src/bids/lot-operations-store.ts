@@ -2,7 +2,7 @@
 // that is held for a lot.
 import type { LedgerKind } from '@rasika/contract/auction-ledger.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { isActiveBid, isOpen, isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
+import { isActiveBid, isOpen, isToClose, isUnpaidWin, wasStopped } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidTuple, bidFacts } from './ledger-store.ts'
 
@@ -45,11 +45,13 @@ export interface LotMailRow {
   artist_id: string
   artist_email: string
   picture: Picture | null
+  is_removed: boolean
 }
 
 export async function findLotForMail(tx: Tx, id: string): Promise<LotMailRow> {
   const text = `
-    SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email, a.pictures -> 0 AS picture
+    SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email, a.pictures -> 0 AS picture,
+      a.removed_at IS NOT NULL AS is_removed
     FROM auctions a JOIN artists artist ON artist.id = a.artist_id WHERE a.id = $1`
   return (await tx.one<LotMailRow>(text, [id])) as LotMailRow
 }
@@ -112,14 +114,13 @@ export async function isRestricted(tx: Tx, buyerId: string): Promise<boolean> {
 }
 
 /** Buyers with an active bid on the lot whose bids an operator had stopped before it ended. */
-export async function selectStoppedBefore(tx: Tx, id: string, endsAt: number): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>(
-    `SELECT id FROM buyers
-     WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND ${isActiveBid('bids')})
-       AND least(bidding_blocked_at, suspended_at) < to_timestamp($2::bigint / 1000.0)`,
-    [id, endsAt],
+export async function selectStopped(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.many<{ buyer_id: string }>(
+    `SELECT DISTINCT b.buyer_id FROM bids b JOIN auctions a ON a.id = b.auction_id
+     WHERE b.auction_id = $1 AND ${isActiveBid('b')} AND ${wasStopped('a', 'b.buyer_id')}`,
+    [id],
   )
-  return rows.map((row) => row.id)
+  return rows.map((row) => row.buyer_id)
 }
 
 /** Ends the lot's hold; returns the work whose unit was held, null if none was. */

@@ -2,7 +2,7 @@
 // bids are never selected. Two bids of the same time are ordered by id.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
+import { isToClose, isUnpaidWin, wasStopped } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
@@ -12,6 +12,7 @@ export interface OwnRow extends PositionedRow {
   is_maximum: boolean
   placed_at: Date
   is_withdrawn: boolean
+  was_stopped: boolean
   is_lapsed: boolean
   auction_id: string
   title: string
@@ -30,15 +31,17 @@ export interface OwnRow extends PositionedRow {
   pay_until: Date | null
   offers: number
   order_id: string | null
+  is_removed: boolean
   now: Date
 }
 
 const rows = `
   SELECT b.id, b.amount, b.max_amount, b.is_maximum, b.placed_at, ${positionText('b.placed_at')},
-    b.withdrawn_at IS NOT NULL AS is_withdrawn, b.lapsed_at IS NOT NULL AS is_lapsed, b.auction_id, a.title,
-    a.pictures, a.price, a.starting_price, a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id,
-    own.paddle, ahead.paddle AS leader_paddle, a.closed_at, a.winner_id, a.pay_until, a.offers, o.id AS order_id,
-    clock_timestamp() AS now
+    b.withdrawn_at IS NOT NULL AS is_withdrawn, ${wasStopped('a', 'b.buyer_id')} AS was_stopped,
+    b.lapsed_at IS NOT NULL AS is_lapsed, b.auction_id, a.title, a.pictures, a.price, a.starting_price, a.starts_at,
+    a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id, own.paddle, ahead.paddle AS leader_paddle,
+    a.closed_at, a.winner_id, a.pay_until, a.offers, o.id AS order_id,
+    a.removed_at IS NOT NULL AS is_removed, clock_timestamp() AS now
   FROM bids b JOIN auctions a ON a.id = b.auction_id
     JOIN auction_paddles own ON own.auction_id = a.id AND own.buyer_id = b.buyer_id
     LEFT JOIN auction_paddles ahead ON ahead.auction_id = a.id AND ahead.buyer_id = a.leader_id

@@ -57,7 +57,9 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
   }
   const status = statusAt(facts, row.now.getTime())
   const isDecided = status === 'completed' || status === 'sold'
-  const isWinner = isDecided && row.leader_bid_id === row.id && (row.closed_at === null || row.winner_id === buyerId)
+  const isToClose = isDecided && row.closed_at === null
+  const isWithdrawn = row.is_withdrawn || (isToClose && row.was_stopped)
+  const isWinner = isDecided && row.leader_bid_id === row.id && (isToClose ? !isWithdrawn : row.winner_id === buyerId)
   const payUntil = row.pay_until ?? new Date(facts.endsAt + winHours * hour)
   const amount = toPaise(row.amount)
   return {
@@ -65,11 +67,8 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
     bidAmount: rupeesOf(amount),
     maxAmount: row.is_maximum ? rupeesOf(row.max_amount as Paise) : null,
     createdAt: row.placed_at.toISOString(),
-    isDeleted: row.is_withdrawn,
-    standing: standingOf(
-      { amount, isWithdrawn: row.is_withdrawn, isLapsed: row.is_lapsed },
-      { status, price: toPaise(row.price) },
-    ),
+    isDeleted: isWithdrawn,
+    standing: standingOf({ amount, isWithdrawn, isLapsed: row.is_lapsed }, { status, price: toPaise(row.price) }),
     paddle: words.auction.paddle(row.paddle),
     auctionId: row.auction_id,
     auction: {
@@ -86,6 +85,7 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
       winner: isDecided && row.leader_paddle !== null ? words.auction.paddle(row.leader_paddle) : null,
       payUntil: isWinner && status === 'completed' ? payUntil.toISOString() : null,
       orderId: row.order_id,
+      isRemoved: row.is_removed,
     },
   }
 }

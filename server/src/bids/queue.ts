@@ -86,7 +86,7 @@ export function bidQueue(options: QueueOptions) {
       from.delete(lot)
       const ofLot = lot.queued.splice(0, options.maxBatchSize - batch.length).filter((queued) => !rejectIfGone(queued))
       if (ofLot.length === 0) {
-        after(lot)
+        requeueOrForget(lot)
         continue
       }
       lot.atWork = true
@@ -112,12 +112,12 @@ export function bidQueue(options: QueueOptions) {
       lot.atWork = false
       lot.isLocked = back.has(id)
       lot.queued.unshift(...(back.get(id) ?? []))
-      after(lot)
+      requeueOrForget(lot)
     }
     if (!pumping) pump()
   }
 
-  function after(lot: Lot): void {
+  function requeueOrForget(lot: Lot): void {
     if (lot.queued.length > 0) makeReady(lot)
     else if (!lot.atWork) lots.delete(lot.id)
   }

@@ -24,9 +24,9 @@ export interface PlannedLot {
   collector: 'leads' | 'outbid' | 'away'
 }
 
-type Draft = Omit<PlannedLot, 'work' | 'study'>
+type LotTemplate = Omit<PlannedLot, 'work' | 'study'>
 
-const drafts: readonly Draft[] = [
+const templates: readonly LotTemplate[] = [
   { outcome: 'runs', starts: -2 * day, ends: 4 * minute, softCloseMinutes: 2, bids: 12, collector: 'outbid' },
   { outcome: 'runs', starts: -3 * day, ends: 9 * minute, softCloseMinutes: 0, bids: 7, collector: 'away' },
   { outcome: 'runs', starts: -1 * day, ends: 25 * minute, softCloseMinutes: 2, bids: 9, collector: 'leads' },
@@ -51,11 +51,14 @@ const drafts: readonly Draft[] = [
 ]
 
 /** The artist whose studies were auctioned over the year. */
-const studious = 'saritajha'
+const artistOfStudies = 'saritajha'
 /** End of their auctions, in days before now. */
 const studyDays = [19, 38, 52, 71, 109, 138, 176, 213, 251, 298, 336]
 
-/** Sold lots use works no longer listed, unsold ones listed works, live ones works with more than one unit. */
+/**
+ * Sold lots use works that are sold out; unsold, lapsed and cancelled ones works of one unit; all others works of more
+ * than one.
+ */
 export function lotsOf(works: readonly Work[]): PlannedLot[] {
   const drawn = works.toSorted((a, b) => chanceOf(a.slug, 'lot') - chanceOf(b.slug, 'lot'))
   const left = {
@@ -64,22 +67,22 @@ export function lotsOf(works: readonly Work[]): PlannedLot[] {
     one: drawn.filter(({ stock }) => stock === 1),
   }
   return [
-    ...drafts.flatMap((draft) => {
+    ...templates.flatMap((template) => {
       const work = (
-        draft.outcome === 'sold'
+        template.outcome === 'sold'
           ? left.gone
-          : draft.outcome === 'unsold' || draft.outcome === 'lapsed' || draft.outcome === 'cancelled'
+          : template.outcome === 'unsold' || template.outcome === 'lapsed' || template.outcome === 'cancelled'
             ? left.one
             : left.many
       ).shift()
-      return work ? [{ ...draft, work }] : []
+      return work ? [{ ...template, work }] : []
     }),
     ...studiesOf(works),
   ]
 }
 
 function studiesOf(works: readonly Work[]): PlannedLot[] {
-  const theirs = works.filter(({ artist }) => artist === studious)
+  const theirs = works.filter(({ artist }) => artist === artistOfStudies)
   return studyDays.flatMap((days, nth) => {
     const work = theirs[nth % theirs.length]
     const study = 1 + Math.floor(nth / theirs.length)

@@ -23,7 +23,7 @@ import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
-import { hideForReason, showAgain } from './hiding.ts'
+import { hideAndMail, showAgain } from './hiding.ts'
 import {
   type ArtistRow,
   findDeskArtist,
@@ -36,7 +36,7 @@ import {
 import { decideTax, requestTax, artistTaxOf } from './tax.ts'
 import { deskArtistWords as words } from './words.ts'
 
-export { hideForReason, showAgain } from './hiding.ts'
+export { hideAndMail, showAgain } from './hiding.ts'
 export { setTaxStatus } from './tax.ts'
 
 type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
@@ -124,7 +124,7 @@ export async function hide(
   reason: string,
 ): Promise<void> {
   const artist = await artistNamed(tx, username)
-  const outcome = await hideForReason(context, tx, artist, reason)
+  const outcome = await hideAndMail(context, tx, artist, reason)
   if (outcome.refused === 'hidden')
     throw new Refusal('artist_hidden', { message: contractWords.refusal.artistHiddenBefore })
   if (outcome.refused === 'lots') throw new Refusal('artist_has_lots')

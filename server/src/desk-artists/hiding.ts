@@ -21,7 +21,7 @@ type HideOutcome =
  * on; people could not bid on what they cannot see, so no lot may be open. The caller must roll back where it is
  * refused.
  */
-export async function hideForReason(
+export async function hideAndMail(
   context: ActContext,
   tx: Tx,
   { id, name, email }: KnownArtist,

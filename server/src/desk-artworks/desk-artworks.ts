@@ -1,5 +1,5 @@
 // Public functions of works at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
-// The command line uses `hideForReason` of `hiding.ts` and `showWork` of `artworks` too.
+// The command line uses `hideAndMail` of `hiding.ts` and `showWork` of `artworks` too.
 import { maxExported } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtwork, DeskListedArtwork, DeskArtworkQuery } from '@rasika/contract/desk-artworks.ts'
 import type { CsvFile, DeskPage } from '@rasika/contract/desk-lists.ts'
@@ -17,7 +17,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { hideForReason } from './hiding.ts'
+import { hideAndMail } from './hiding.ts'
 import {
   findDeskArtwork,
   insertArtworkNote,
@@ -28,7 +28,7 @@ import {
 } from './store.ts'
 import { deskArtworkWords as words } from './words.ts'
 
-export { hideForReason } from './hiding.ts'
+export { hideAndMail } from './hiding.ts'
 
 type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
 
@@ -97,7 +97,7 @@ export async function artworkStatus(db: Db, id: Id): Promise<ListedArtworkRow['s
 /** @throws Problem not_found, work_hidden, work_in_auction */
 export async function hide(context: ActContext, tx: Tx, operator: Operator, id: Id, reason: string): Promise<void> {
   const from = await artworkStatus(tx, id)
-  const { refused } = await hideForReason(context, tx, id, reason)
+  const { refused } = await hideAndMail(context, tx, id, reason)
   if (refused === 'gone' || from === null) throw new Refusal('not_found')
   if (refused === 'hidden') throw new Refusal('work_hidden')
   if (refused === 'lots') throw new Refusal('work_in_auction', { message: contractWords.refusal.workInOpenLot })

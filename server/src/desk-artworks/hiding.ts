@@ -22,7 +22,7 @@ type HideOutcome =
  * Hides a work and queues one mail to its artist, with the reason if there is one. A lot shows the work's own pictures,
  * so none may be open. The caller must roll back where it is refused.
  */
-export async function hideForReason(
+export async function hideAndMail(
   context: Pick<AppContext, 'tags' | 'publicUrl'>,
   tx: Tx,
   id: Id,

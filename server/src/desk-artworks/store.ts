@@ -1,5 +1,4 @@
-// The SQL of the list of works and of one work, with what hiding it would touch. `artworks` writes them; the notes are
-// written here.
+// The SQL of the list of works and of one work. `artworks` writes them; the notes are written here.
 import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtworkQuery } from '@rasika/contract/desk-artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'

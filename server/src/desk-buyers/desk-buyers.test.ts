@@ -187,6 +187,29 @@ test('who was stopped leaves the lot to the next bidder whose account is not clo
   })
 })
 
+test('who was stopped before a lot ended does not owe its price, neither before its result is recorded nor after', async () => {
+  const stopped = await newBuyerWithAddress(testApp)
+  const lot = await newLot(testApp, artist)
+  await bidding.bid(await newBuyer(testApp), lot, 5500)
+  await bidding.bid(stopped, lot, 6000)
+  await restrict(stopped, 'bidding')
+  await testApp.db.run(`UPDATE buyers SET bidding_blocked_at = bidding_blocked_at - interval '2 days' WHERE id = $1`, [
+    stopped.id,
+  ])
+  const seen = async () => {
+    const [own] = await bidding.bidsOf(stopped, lot)
+    const due = await testApp.request<{ data: unknown[] }>('GET /api/v1/user/bids/due', { token: stopped.token })
+    const checkout = await testApp.request<One>(`GET /api/v1/checkout/auction/${lot}`, { token: stopped.token })
+    return [due.body.data, checkout.body.code, own?.standing, own?.auction.isWinner, own?.auction.payUntil]
+  }
+  expect((await seen())[2]).toBe('Winning')
+  await advanceHours(testApp, lot, 25)
+  const afterEnd = [[], 'not_your_win', 'Cancelled', false, null]
+  expect(await seen()).toEqual(afterEnd)
+  await closeDueLots(testApp.context)
+  expect(await seen()).toEqual(afterEnd)
+})
+
 test('bids are stopped at the database’s time, by which a lot ends', async () => {
   const buyer = await newBuyer(testApp)
   const lot = await newLot(testApp, artist)

@@ -3,7 +3,7 @@
 // reason; refused while a lot of theirs is not over.
 import { isTaxRegistration, taxStatuses } from '@rasika/contract/tax-status.ts'
 import { type KnownArtist, knownArtist } from '../artists/artists.ts'
-import { hideForReason, setTaxStatus, showAgain as showArtistAgain } from '../desk-artists/desk-artists.ts'
+import { hideAndMail, setTaxStatus, showAgain as showArtistAgain } from '../desk-artists/desk-artists.ts'
 import { regionalNames } from '@rasika/contract/protected-names.ts'
 import { clearName as clearFor } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
@@ -41,7 +41,7 @@ const hide: ParseCommand = (written) => {
     run: async (tx, context) => {
       const artist = await artistNamed(tx, username)
       const name = printable(artist.name)
-      const outcome = await hideForReason(context, tx, artist, values.reason?.trim() || null)
+      const outcome = await hideAndMail(context, tx, artist, values.reason?.trim() || null)
       if (outcome.refused === 'hidden') throw new DeskError(deskWords.artistHiddenBefore(name))
       if (outcome.refused === 'lots') {
         const lots = outcome.openLots.map((lot) => ({ ...lot, title: printable(lot.title) }))

@@ -1,7 +1,7 @@
 // Desk commands for works: hide a work from every public page, and restore it. Refused while a lot of it is not over,
 // because the lot shows the work's own pictures. The artist gets a mail with the reason.
 import { showWork } from '../artworks/artworks.ts'
-import { artworkStatus, hideForReason } from '../desk-artworks/desk-artworks.ts'
+import { artworkStatus, hideAndMail } from '../desk-artworks/desk-artworks.ts'
 import { type ParseCommand, readArguments, readId } from './command.ts'
 import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
@@ -17,7 +17,7 @@ const hide: ParseCommand = (written) => {
     detail,
     run: async (tx, context) => {
       detail.from = await artworkStatus(tx, id)
-      const outcome = await hideForReason(context, tx, id, reason)
+      const outcome = await hideAndMail(context, tx, id, reason)
       if (outcome.refused === 'gone') throw new DeskError(deskWords.workGone)
       const title = printable(outcome.work.title)
       if (outcome.refused === 'hidden') throw new DeskError(deskWords.workHiddenBefore(title))

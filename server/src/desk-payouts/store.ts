@@ -76,7 +76,7 @@ export async function countArtistMoney(db: Db, search: PayoutSearch, max: number
   return row?.count ?? 0
 }
 
-/** What can be paid out to all that the search finds, in paise; what is below zero is not set against it. */
+/** What is owed to all that the search finds, in paise; what is below zero is not set against it. */
 export async function sumOfOwed(db: Db, search: PayoutSearch): Promise<number> {
   const text = `SELECT coalesce(sum(owed) FILTER (WHERE owed > 0), 0)::bigint AS sum ${filtered}`
   const [row] = await db.fresh<{ sum: number }>(text, valuesOf(search))

@@ -76,6 +76,7 @@ const {
   payerId,
   isUnpaidWin,
   isActiveBid,
+  wasStopped,
 } = lotStatus
 const conditions = [isUpcoming, isLive, isNotOver, isOpen, hasEnded, isToClose]
 
@@ -98,6 +99,7 @@ function rulesOf({ removed, facts, closedAt, isWon }: Case, now: number) {
     cancelled_at: facts.cancelledAt === null ? null : new Date(facts.cancelledAt),
     closed_at: closedAt === null ? null : new Date(closedAt),
     leader_id: facts.hasLeader ? buyer.id : null,
+    was_leader_stopped: false,
     winner_id: isWon ? buyer.id : null,
     pay_until: null,
     now: new Date(now),
@@ -126,7 +128,7 @@ test('every condition agrees with the rules for each state of a lot at each time
   const all = seen.flat()
   expect(all.filter(({ sql, rules }) => JSON.stringify(sortedOf(sql)) !== JSON.stringify(sortedOf(rules)))).toEqual([])
   expect(new Set(all.map(({ rules }) => rules.status)).size).toBe(6)
-  const compared = ['statusOf', 'payerId', 'isActiveBid', ...Object.keys(all[0]?.sql ?? {})]
+  const compared = ['statusOf', 'payerId', 'isActiveBid', 'wasStopped', ...Object.keys(all[0]?.sql ?? {})]
   expect(Object.keys(lotStatus).filter((name) => !compared.includes(name))).toEqual([])
 })
 
@@ -139,6 +141,27 @@ test('a bid is active while it is neither withdrawn nor of a lapsed win', async 
   )
   expect(bids).toHaveLength(4)
   expect(bids.filter(({ isWithdrawn, isLapsed, isActive }) => isActive !== (!isWithdrawn && !isLapsed))).toEqual([])
+})
+
+test('a buyer was stopped whose bids or account an operator stopped before the end, by whichever came first', async () => {
+  const [early, end, late] = [moment(1_999_999), moment(2_000_000), moment(2_000_001)]
+  const id = await insertLot({
+    removed: false,
+    facts: { startsAt, endsAt, cancelledAt: null, paidAt: null, hasLeader: true },
+    closedAt: null,
+    isWon: false,
+  })
+  const seen = async (bids: string | null, account: string | null) => {
+    await testApp.db.run(
+      `UPDATE buyers SET bidding_blocked_at = $2::timestamptz, bidding_blocked_reason = $2::timestamptz::text,
+         suspended_at = $3::timestamptz, suspended_reason = $3::timestamptz::text WHERE id = $1`,
+      [buyer.id, bids, account],
+    )
+    const text = `SELECT ${wasStopped('l', 'l.leader_id')} AS stopped FROM auctions l WHERE id = $1`
+    return (await testApp.db.one<{ stopped: boolean }>(text, [id]))?.stopped
+  }
+  expect([await seen(early, null), await seen(null, early), await seen(late, early)]).toEqual([true, true, true])
+  expect([await seen(null, null), await seen(end, null), await seen(late, late)]).toEqual([false, false, false])
 })
 
 test('the table refuses a lot that ends before it starts', async () => {

@@ -18,6 +18,8 @@ interface Lot {
   title: string
   artistName: string
   picture: Picture | null
+  /** Its artist has removed it: it has no page. Absent: it has one. */
+  isRemoved?: boolean
 }
 
 interface Bidder {
@@ -65,11 +67,11 @@ export function auctionMail(
     ...(endsAt ? [[words.fact.ends, formatDateTime(endsAt.toISOString())] as [string, string]] : []),
     ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),
   ]
-  const lotUrl = `${settings.publicUrl}${paths.auction(lot.id)}`
+  const page = pageAbout(kind, lot, settings)
   const way = payable.includes(kind)
     ? { words: words.toCheckout, url: `${settings.publicUrl}${paths.checkout('auction', lot.id)}` }
-    : { words: words.toLot, url: lotUrl }
-  const works = [{ ...lot, lines: [], url: lotUrl }]
+    : page
+  const works = [{ ...lot, lines: [], url: page.url }]
   const content = {
     subject: subject(lot.title),
     heading,
@@ -82,6 +84,13 @@ export function auctionMail(
   const target = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
   const group = groups[kind]
   return group ? optionalMailOf({ ...target, group }, content, settings) : mailOf(target, content, settings.publicUrl)
+}
+
+/** The page of the lot; of a removed one the list in which its reader finds it. */
+function pageAbout(kind: AuctionMailKind, lot: Lot, { publicUrl }: MailSettings): { words: string; url: string } {
+  if (!lot.isRemoved) return { words: words.toLot, url: `${publicUrl}${paths.auction(lot.id)}` }
+  if (toArtists.includes(kind)) return { words: words.toProfile, url: `${publicUrl}${paths.ownArtist()}` }
+  return { words: words.outbid.many.way, url: `${publicUrl}${paths.bids()}` }
 }
 
 export interface Outbid {

@@ -11,6 +11,7 @@ export const auctionMailWords = {
     reason: 'Reason',
   },
   toLot: 'Open the auction',
+  toProfile: 'Open your profile',
   toCheckout: 'Pay for it now',
   outbid: {
     stands: (price: string) => `It stands at ${price}`,
@@ -65,7 +66,7 @@ export const auctionMailWords = {
       heading: 'A second chance',
       body: (title: string, artist: string) => [
         `“${title}” by ${artist} was not paid for, and your bid is the next. It is yours if you wish, for no more than your own bid.`,
-        'You may also let the offer pass, on the page of the auction. Nothing is charged by itself.',
+        'You may also let the offer pass, in your bids. Nothing is charged by itself.',
       ],
     },
     lapsed: {

@@ -145,11 +145,12 @@ const items = `SELECT i.*, r.number AS run_number, r.approved_at, a.username, a.
   FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
     LEFT JOIN payout_accounts c ON c.id = i.account_id`
 
-/** The largest first; those of one state in the order of the artists, in which their ledgers are locked. */
+/** The largest first. */
 export function selectRunItems(db: Db, runId: string): Promise<ItemRow[]> {
   return db.many(`${items} WHERE i.run_id = $1 ORDER BY i.amount DESC, i.artist_id`, [runId])
 }
 
+/** In the order of the artists, in which their ledgers are locked. */
 export function selectProposed(tx: Tx, runId: string): Promise<ItemRow[]> {
   return tx.many(`${items} WHERE i.run_id = $1 AND i.state = 'proposed' ORDER BY i.artist_id`, [runId])
 }

@@ -1,4 +1,4 @@
-// `npm run storage`: copies pictures and files from the folder to the bucket, or back. Ctrl-C ends it after the files
+// `npm run storage`: copies the images of works from the folder to the bucket, or back. Ctrl-C ends it after the files
 // in progress; it goes on where it was when it is run again. Exits with 0 where everything is there, 1 otherwise.
 import { parseArgs } from 'node:util'
 import { Problem } from '@rasika/contract/problem.ts'

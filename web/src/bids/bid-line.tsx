@@ -35,6 +35,7 @@ interface Props {
 export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   const { auction, standing, bidAmount, maxAmount, createdAt } = bid
   const [picture] = auction.pictures
+  const title = <cite>{auction.title}</cite>
   const { icon, colour } = looks[standing]
   const isSold = auction.status === 'sold' || auction.status === 'completed'
   const isUnpaidWin = auction.isWinner && auction.status === 'completed' && auction.orderId === null
@@ -48,11 +49,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
         )}
       </div>
       <div className="line__what label">
-        <h3>
-          <Link to={paths.auction(auction.id)}>
-            <cite>{auction.title}</cite>
-          </Link>
-        </h3>
+        <h3>{auction.isRemoved ? title : <Link to={paths.auction(auction.id)}>{title}</Link>}</h3>
         <p className="quiet">{words.placed(formatDateTime(createdAt))}</p>
       </div>
       <div className="line__meta">
@@ -80,10 +77,12 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
         ) : null}
       </div>
       <div className="line__foot meta">
-        <Link className="link bid-line__view" to={paths.auction(auction.id)}>
-          {words.view}
-          <span className="sr">{words.ofLot(auction.title)}</span>
-        </Link>
+        {auction.isRemoved ? null : (
+          <Link className="link bid-line__view" to={paths.auction(auction.id)}>
+            {words.view}
+            <span className="sr">{words.ofLot(auction.title)}</span>
+          </Link>
+        )}
         <BidAction bid={bid} onRemoved={onRemoved} readAgain={readAgain} />
       </div>
     </li>

@@ -1,4 +1,4 @@
-// The sentences of a lot on an artist's page once it is over.
+// The sentences of a lot on an artist's page: while it runs, before, and once it is over.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'

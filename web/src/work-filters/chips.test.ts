@@ -6,7 +6,7 @@ import { workChips } from './chips.ts'
 const read = (query: string) => parseFilters(artworkFilters, new URLSearchParams(query))
 const labels = (query: string) => workChips(read(query)).map(({ label }) => label)
 
-test('a free wall is one chip, in its own unit, and taken off whole', () => {
+test('the size of a wall is one chip, in its own unit, which removes both sides', () => {
   expect(labels('maxWidth=100&maxHeight=80')).toEqual(['Fits 100 × 80 cm'])
   expect(labels('maxWidth=39.5&unit=in')).toEqual(['Fits 39.5 in wide'])
   expect(labels('maxHeight=80')).toEqual(['Fits 80 cm high'])

@@ -80,9 +80,11 @@ export const artwork = writtenWork.extend({
   returnPolicy: z.object({ isEligibleForReturn: z.boolean() }),
   /**
    * The auction that holds the last unit: until it has ended without a sale the work cannot be bought. Null where it
-   * can, and where the auction was removed: its winner may still pay, as any buyer who has the unit reserved.
+   * can, and where the auction was removed.
    */
   auctionId: z.uuid().nullable(),
+  /** The last unit is held for the winner of a removed auction, who may still pay: until then it cannot be bought. */
+  isReserved: z.boolean(),
   /** The State within which alone its artist may sell; null for everywhere (docs/tax.md "Tax status"). */
   soldWithin: z.string().nullable(),
   artist: z.object({

@@ -5,6 +5,7 @@ import { aloneUpToWritten, payoutDays } from './approval-limits.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
+import { deskPage, pageQuery } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line } from './fields.ts'
 import { payoutDestination } from './payout-account.ts'
@@ -62,8 +63,9 @@ const one = response({ data: deskPayoutRun })
 
 export const deskPayoutRunEndpoints = {
   list: endpoint(deskCalls.payoutRuns.list, {
-    summary: 'The newest 100 payout runs, and why none can be proposed',
-    response: response({ data: z.array(run), missing: z.string().nullable() }),
+    summary: 'Payout runs, newest first, and why none can be proposed',
+    query: z.object(pageQuery),
+    response: response({ data: z.array(run), page: deskPage, missing: z.string().nullable() }),
     refusals: ['token_refused'],
   }),
   propose: endpoint(deskCalls.payoutRuns.propose, {

@@ -55,6 +55,32 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
     await expect(workOf(page, 'Ferry by day')).toHaveCount(1)
     await expect(workOf(page, 'Counted')).toHaveCount(1)
   })
+  await test.step('a saved work leads back to its list: the search, the sort and the page', async () => {
+    const id = await newWork(request, artist, { title: 'Quay at noon' })
+    await newWork(request, artist, { title: 'Quay at dusk' })
+    // As with 24 works on a page: each page has one.
+    await page.route('**/api/v1/artist/profile/artworks?search=quay*', (route) =>
+      route.continue({ url: `${route.request().url()}&limit=1` }),
+    )
+    await inStudio(page, artist, '?search=quay&sort=newest&view=list')
+    await workOf(page, 'Quay at noon').getByRole('link', { name: 'Edit Quay at noon' }).click()
+    await page.getByLabel('Title').fill('Quay at night')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectMessage(page, 'Artwork updated')
+    const saved = workOf(page, 'Quay at night').getByRole('heading').getByRole('link')
+    await expect(saved).toBeFocused()
+    await expect(saved).toHaveAttribute('href', new RegExp(id))
+    await expect(page).toHaveURL(/\/artist\/profile\?search=quay&view=list&cursor=[^&]+$/)
+    await expect(page.getByRole('searchbox', { name: 'Search your artworks' })).toHaveValue('quay')
+    await workOf(page, 'Quay at night').getByRole('link', { name: 'Edit Quay at night' }).click()
+    await page
+      .getByRole('link', { name: 'Cancel' })
+      .or(page.getByRole('button', { name: 'Cancel' }))
+      .click()
+    await expect(workOf(page, 'Quay at night')).toHaveCount(1)
+    await expect(page).toHaveURL(/\/artist\/profile\?search=quay&view=list&cursor=[^&]+$/)
+    await page.unrouteAll()
+  })
   await test.step('a work older than those in the form of an auction is chosen from the list', async () => {
     const id = await newWork(request, artist, { title: 'The oldest' })
     // As with 101 works: the list ends before this one.

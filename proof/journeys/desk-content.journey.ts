@@ -124,6 +124,7 @@ test('a manager changes settings without the mouse; a second one decides about t
   await expect(tomorrowsFee).toBeFocused()
   await tomorrowsFee.fill('12.5')
   await tomorrowsFee.press('Control+Enter')
+  await expectMessage(page, 'The change waits for a second person. Nothing has changed.')
   await expect(form).toContainText('Mohan Das asks')
   await expect(form.getByRole('button', { name: 'Approve: not your own' })).toBeDisabled()
   await expect(row('Gallery’s fee')).toContainText('10 %')

@@ -73,6 +73,33 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
   }
   await desk.context().close()
 
+  await test.step('the message of an acceptance names what was done, not what the page expected', async () => {
+    const { paymentId } = await deliveredWork(request, buyer, {
+      artist: await newArtist(request),
+      title: `Heron ${unique()}`,
+      price: 900,
+    })
+    const dispute = await atBank(request, 'dispute', { paymentId })
+    const manager = await (await browser.newContext()).newPage()
+    // As a version of the site with a smaller limit shows it.
+    await manager.route(`**/desk/api/dispute/${dispute}`, async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = (await response.json()) as { data: { acts: object } }
+      await route.fulfill({
+        response,
+        json: { ...rest, data: { ...data, acts: { ...data.acts, acceptAloneUpTo: 1 } } },
+      })
+    })
+    await logInAtDesk(manager, await newOperator('manager', 'Meera Nair'), '/desk')
+    await untilListedToday(manager, manager.getByRole('link', { name: `Send evidence ${dispute}` }))
+    await manager.goto(`/desk/dispute/${dispute}`)
+    await manager.getByRole('button', { name: /^Accept the dispute/ }).press('Enter')
+    await manager.getByLabel('Reason, for the audit log').fill('The buyer is right')
+    await manager.getByRole('button', { name: 'Request a second person for ₹900.00' }).press('Enter')
+    await expectMessage(manager, 'The acceptance is on its way.')
+    await manager.context().close()
+  })
+
   await page.reload()
   await expect(way).toContainText('Refunded')
   await expect(page.getByText('The money went back to you in full')).toBeVisible()

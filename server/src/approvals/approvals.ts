@@ -62,9 +62,9 @@ export function approvalFrom(row: ApprovalRow, operator: Operator): DeskApproval
   }
 }
 
-/** All open ones, oldest first. */
-export function waitingApprovals(db: Db): Promise<ApprovalRow[]> {
-  return selectWaiting(db)
+/** The open ones, oldest first. */
+export function waitingApprovals(db: Db, limit: number): Promise<ApprovalRow[]> {
+  return selectWaiting(db, limit)
 }
 
 /**

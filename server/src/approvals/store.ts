@@ -46,8 +46,8 @@ export function findWaitingRefund(db: Db, orderId: string): Promise<{ claim: str
 }
 
 /** Oldest first. */
-export function selectWaiting(db: Db): Promise<ApprovalRow[]> {
-  return db.many(`${selectApproval} WHERE a.outcome IS NULL ORDER BY a.requested_at LIMIT 100`)
+export function selectWaiting(db: Db, limit: number): Promise<ApprovalRow[]> {
+  return db.many(`${selectApproval} WHERE a.outcome IS NULL ORDER BY a.requested_at LIMIT $1`, [limit])
 }
 
 /** Locked until the transaction ends. */

@@ -214,6 +214,7 @@ function artworkFrom(row: ArtworkDetailRow): Artwork {
     ...onPage.read(row),
     returnPolicy: { isEligibleForReturn: false },
     auctionId: row.auction_id,
+    isReserved: row.is_reserved,
     soldWithin: soldWithin({ status: row.tax_status, gstin: row.gstin, state: row.artist_state }),
     artist: {
       id: row.artist_id,

@@ -47,9 +47,13 @@ export function lockForSale(tx: Tx, id: Id): Promise<PurchasableArtworkRow | nul
   return tx.one(lockForSaleText, [id])
 }
 
+const lotsHoldingLastUnit = 'FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit AND a.stock <= 1'
+
 /** The lot for which the last unit of a work `a` is held; a removed lot, whose winner may still pay, has no page. */
-export const lotHoldingLastUnitColumn = `(SELECT l.id FROM auctions l
-  WHERE l.artwork_id = a.id AND l.holds_unit AND l.removed_at IS NULL AND a.stock <= 1) AS auction_id`
+export const lotHoldingLastUnitColumn = `(SELECT l.id ${lotsHoldingLastUnit} AND l.removed_at IS NULL) AS auction_id`
+
+/** Whether the last unit of a work `a` is held for the winner of a removed lot. */
+export const isReservedColumn = `EXISTS (SELECT ${lotsHoldingLastUnit} AND l.removed_at IS NOT NULL) AS is_reserved`
 
 /** The lot for which the last unit is held; null if a unit can be bought without it, and for a removed lot. */
 export async function lotHoldingLastUnit(db: Db, id: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import { type ArtworkFieldsRow, artworkColumns, workColumns, type WrittenWorkRow
 import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowShownOn } from '../platform/field-columns.ts'
-import { lotHoldingLastUnitColumn } from './stock-store.ts'
+import { isReservedColumn, lotHoldingLastUnitColumn } from './stock-store.ts'
 
 /** The fields that only the page shows. */
 export const onPage = artworkColumns.shownOn('page')
@@ -18,6 +18,7 @@ export interface ArtworkDetailRow extends WrittenWorkRow, RowShownOn<typeof onPa
   artist_location: string | null
   artist_avatar: Artwork['artist']['avatar']
   auction_id: string | null
+  is_reserved: boolean
   tax_status: TaxStatus
   gstin: string | null
   artist_state: string | null
@@ -27,7 +28,7 @@ const whole = (buyer: '$2' | null) => `
   SELECT ${workColumns(buyer)}, ${onPage.names.map((column) => `a.${column}`).join(', ')},
          p.tagline AS artist_tagline, p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
          p.tax_status, p.gstin, p.address ->> 'state' AS artist_state,
-         ${lotHoldingLastUnitColumn}
+         ${lotHoldingLastUnitColumn}, ${isReservedColumn}
   FROM artworks a JOIN artists p ON p.id = a.artist_id
   WHERE a.id = $1 AND a.removed_at IS NULL`
 const wholeForAll = whole(null)

@@ -110,10 +110,16 @@ test('a won lot that its artist has removed is named nowhere, and its unit stays
   await testApp.request(`DELETE /api/v1/auction/delete/${lot}`, { token: artist.token })
   expect((await testApp.request(`GET /api/v1/auction/view/${lot}`)).status).toBe(404)
   expect(dropped).toContain(artworkTag(work))
-  expect((await view()).auctionId).toBe(null)
+  expect(await view()).toMatchObject({ auctionId: null, isReserved: true })
   buyer = await newBuyerWithAddress(testApp)
   expect(await checkout()).toMatchObject({ auctionId: null, held: true, soldOut: false })
   expect((await testApp.place(buyer, work)).body.code).toBe('work_held')
+  dropped.length = 0
+  await advanceHours(testApp, lot, 80)
+  await testApp.run('tend-lots')
+  expect(dropped).toContain(artworkTag(work))
+  expect(await view()).toMatchObject({ auctionId: null, isReserved: false })
+  expect((await testApp.place(buyer, work)).status).toBe(200)
 })
 
 const viewLot = async (id: string) =>

@@ -76,10 +76,10 @@ function payoutMessage(
   { name, amount, reference }: { name: string; amount: Paise; reference: string },
 ): string {
   if (payout.outcome === 'recorded') return deskWords.paidOut(name, money(amount), money(payout.balance))
-  if (payout.outcome === 'there') {
+  if (payout.outcome !== 'too much') {
     const at = formatDateTime(payout.at.toISOString())
-    if (payout.amount !== amount) throw new DeskError(deskWords.referenceTaken(reference, money(payout.amount), at))
-    return deskWords.paidOutBefore(name, money(amount), reference, at)
+    if (payout.outcome === 'there') return deskWords.paidOutBefore(name, money(amount), reference, at)
+    throw new DeskError(deskWords.referenceTaken(reference, money(payout.amount), at))
   }
   const available = money(toPaise(Math.max(0, payout.available)))
   throw new DeskError(deskWords.payTooMuch(name, money(amount), available))

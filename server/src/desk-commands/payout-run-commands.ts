@@ -14,23 +14,24 @@ import {
   findListedRun,
   payoutRunActs as names,
   payoutRunObject,
-  payoutRuns,
+  selectRuns,
   proposeRun,
 } from '../payouts/payouts.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
+import { type ParseCommand, readArguments, readCount, readLimit, UsageError } from './command.ts'
 import { payoutRunWords as words } from './payout-run-words.ts'
 import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 
 const runs: ParseCommand = (written) => {
-  const { positionals } = readArguments(written, {}, 1)
+  const { values, positionals } = readArguments(written, { limit: { type: 'string' } } as const, 1)
   const number = positionals[0] === undefined ? null : readRun(positionals[0])
+  const limit = readLimit(values.limit)
   return {
     object: number === null ? null : payoutRunObject(number),
     detail: {},
     run: async (tx) => {
       if (number === null) {
-        const all = await payoutRuns(tx)
+        const all = await selectRuns(tx, { offset: 0, limit })
         return all.length === 0 ? [words.none] : columns([words.head, ...all.map(lineOf)])
       }
       const run = await findListedRun(tx, number)

@@ -47,7 +47,7 @@ export const usage = `The desk of the gallery. Each command is written down in d
   npm run desk -- work show-again ID
   npm run desk -- payout record USERNAME RUPEES --reference TEXT
   npm run desk -- payout list USERNAME [--limit N]
-  npm run desk -- payout runs [NUMBER]
+  npm run desk -- payout runs [NUMBER] [--limit N]
   npm run desk -- payout propose
   npm run desk -- payout leave-out NUMBER USERNAME --reason TEXT
   npm run desk -- payout approve NUMBER

@@ -204,8 +204,8 @@ async function recordTransfer(
 /** Whether the payout was recorded before. @throws Problem payout_too_large, payout_reference_taken */
 function isThere(outcome: PayoutOutcome, { amount, reference }: NewPayout): boolean {
   if (outcome.outcome === 'recorded') return false
-  if (outcome.outcome === 'there') {
-    if (outcome.amount === amount) return true
+  if (outcome.outcome === 'there') return true
+  if (outcome.outcome === 'taken') {
     const message = words.referenceTaken(reference, money(outcome.amount), formatDateTime(outcome.at.toISOString()))
     throw new Refusal('payout_reference_taken', { message })
   }

@@ -3,6 +3,7 @@
 import { aloneUpTo, payoutDays } from '@rasika/contract/approval-limits.ts'
 import type { DeskPayoutItem, DeskPayoutRun, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -17,6 +18,7 @@ import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { lockRecentPayouts, sumOfRecentPayouts } from '../ledger/ledger.ts'
 import {
   approveRun,
+  countRuns,
   dropRun,
   selectRunItems,
   leaveOut,
@@ -24,19 +26,32 @@ import {
   type PayoutItemRow,
   type PayoutListedRunRow,
   findListedRun,
+  findOpenRun,
   payoutRunActs,
   payoutRunObject,
   proposeRun,
+  selectRuns,
   shownDestination,
 } from '../payouts/payouts.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 
 /** Of its approval. */
 const action: ApprovalAction = 'payout run'
 
 type Context = Pick<AppContext, 'config' | 'clock'>
+
+/** Newest first. One run at most is open, which alone can wait for a second person. */
+export async function listRuns(db: Db, number: number): Promise<{ data: DeskPayoutRun[]; page: DeskPage }> {
+  const open = await findOpenRun(db)
+  const waits = open !== null && (await waitingApproval(db, action, String(open.number))) !== null
+  return numberedPage(number, {
+    rows: async (part) => (await selectRuns(db, part)).map((run) => runFrom(run, waits)),
+    count: (max) => countRuns(db, max),
+  })
+}
 
 /** @throws Problem not_found */
 export async function runPage(db: Db, operator: Operator, number: number): Promise<DeskPayoutRunPage> {
@@ -158,7 +173,7 @@ export async function lockWithoutApproval(tx: Tx, number: number): ReturnType<ty
   return run
 }
 
-export function runFrom(row: PayoutListedRunRow, waits: boolean): DeskPayoutRun {
+function runFrom(row: PayoutListedRunRow, waits: boolean): DeskPayoutRun {
   const ended = row.approved_at === null ? null : ('approved' as const)
   return {
     number: row.number,

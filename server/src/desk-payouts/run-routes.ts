@@ -1,22 +1,16 @@
 // Routes of payout runs at the desk.
 import { deskPayoutRunEndpoints as endpoints } from '@rasika/contract/desk-payout-runs.ts'
-import { waitingApprovals } from '../approvals/approvals.ts'
-import { missingForPayouts, payoutRuns } from '../payouts/payouts.ts'
+import { missingForPayouts } from '../payouts/payouts.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { approve, decideRun, drop, leaveArtistOut, propose, runFrom, runPage } from './run-acts.ts'
+import { approve, decideRun, drop, leaveArtistOut, listRuns, propose, runPage } from './run-acts.ts'
 
 export function deskPayoutRunRoutes(context: AppContext): BoundEndpoint[] {
   return [
-    read(endpoints.list, async (_input, db) => {
-      const requested = (await waitingApprovals(db)).filter(({ action }) => action === 'payout run')
-      const waiting = new Set(requested.map(({ object }) => object))
-      const runs = await payoutRuns(db)
-      return {
-        data: runs.map((run) => runFrom(run, waiting.has(String(run.number)))),
-        missing: missingForPayouts(context),
-      }
-    }),
+    read(endpoints.list, async ({ query }, db) => ({
+      ...(await listRuns(db, query.page)),
+      missing: missingForPayouts(context),
+    })),
     write(endpoints.propose, async ({ caller: { operator } }, tx) => ({
       data: await runPage(tx, operator, await propose(context, tx, operator)),
     })),

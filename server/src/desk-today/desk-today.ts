@@ -67,7 +67,7 @@ export async function today(context: TodayContext, db: Db): Promise<Today> {
 }
 
 const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => Promise<OpenItemRow[]>> = {
-  approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
+  approvals: async (db) => (await waitingApprovals(db, maxTodayRows)).map(approvalRow),
   disputes: async (db) =>
     (await selectOpenDisputes(db)).map((row) => ({
       ...row,

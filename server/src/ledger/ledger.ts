@@ -92,8 +92,10 @@ export async function recordFreightBack(tx: Tx, bookingId: string): Promise<void
 export type PayoutOutcome =
   | { outcome: 'recorded'; balance: Paise }
   | { outcome: 'too much'; available: Paise }
-  /** A payout with this reference exists; nothing was written. */
-  | { outcome: 'there'; amount: Paise; at: Date }
+  /** It was recorded before; nothing was written. */
+  | { outcome: 'there'; at: Date }
+  /** Another payment has this reference, of another amount or sent by a run; nothing was written. */
+  | { outcome: 'taken'; amount: Paise; at: Date }
 
 /**
  * Records a transfer to the artist under its bank reference. `amount` in paise, above 0; `at`, when the money
@@ -146,7 +148,13 @@ async function payoutOutcome(
 ): Promise<PayoutOutcome> {
   if (!owed) return { outcome: 'too much', available: toPaise(0) }
   const there = await findPayout(db, artistId, reference)
-  if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
+  if (there) {
+    const { payout_item_id: itemId, happened_at: at } = there
+    const recorded = toPaise(-there.amount)
+    return itemId === null && recorded === amount
+      ? { outcome: 'there', at }
+      : { outcome: 'taken', amount: recorded, at }
+  }
   if (amount > owed.balance) return { outcome: 'too much', available: owed.balance }
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
 }

@@ -220,6 +220,11 @@ export function selectPayouts(db: Db, artistId: string, limit: number): Promise<
   )
 }
 
+/** The payout with this reference: one that a person recorded before a transfer of a run. */
 export function findPayout(db: Db, artistId: string, reference: string): Promise<ArtistLedgerRow | null> {
-  return db.one(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' AND e.reference = $2`, [artistId, reference])
+  return db.one(
+    `SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' AND e.reference = $2
+     ORDER BY e.payout_item_id NULLS FIRST LIMIT 1`,
+    [artistId, reference],
+  )
 }

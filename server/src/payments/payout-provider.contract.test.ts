@@ -5,9 +5,9 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import type { FullDestination, PayoutRecipient } from './payout-provider.ts'
-import type { ProviderError } from './provider-error.ts'
 import { razorpayRoute } from './razorpay-route.ts'
 import { razorpayX } from './razorpayx.ts'
+import { failure } from './testing/failure.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -29,11 +29,6 @@ const recipient = (destination: FullDestination = account): PayoutRecipient => (
 })
 const reverse = async (id: string) => provider().hold?.reverse(id)
 const conclude = () => testApp.admin('/deliver', { all: true })
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.unreachable('it did not fail'),
-    (error: unknown) => error as ProviderError,
-  )
 
 test('an account is linked, tested, and found again after a lost response; another bank account is tested anew', async () => {
   const artist = recipient()

@@ -4,24 +4,18 @@ import { randomUUID } from 'node:crypto'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProviderAccess } from '../platform/app-context.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { razorpay } from './razorpay.ts'
+import { failure } from './testing/failure.ts'
 
 const amount = toPaise(51250)
 const receiptOf = () => randomUUID()
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.unreachable('it did not fail'),
-    (error: unknown) => error as ProviderError,
-  )
 
-let testApp: TestApp
-let address: string
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  testApp = await openTestApp()
-  address = await testApp.listen()
+  testApp = await openPaymentsTestApp()
 })
 afterAll(() => testApp.close())
 
@@ -108,19 +102,10 @@ describe.each(providers)('%s', (_, access) => {
 
 describe('the sandbox, played to the end', () => {
   const provider = (): Provider => razorpay(testApp.context.provider, maxMs())
-  const play = async <Body>(what: string, body: object, method = 'POST'): Promise<Body> => {
-    const response = await fetch(`${address}/sandbox/admin/${what}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-    })
-    expect(response.status, await response.clone().text()).toBe(200)
-    return (await response.json()) as Body
-  }
   const order = () => provider().createOrder({ amount, receipt: receiptOf(), notes: {} })
   const paidOrder = (id: string) => orderOf(testApp.context.provider, id)
   const pay = (providerOrderId: string, outcome = 'success') =>
-    play<{ paymentId: string; signature: string | null }>('pay', { providerOrderId, outcome })
+    testApp.admin<{ paymentId: string; signature: string | null }>('/pay', { providerOrderId, outcome })
 
   test('a payment is captured, its order paid, and its signature ours to check', async () => {
     const { id } = await order()
@@ -157,7 +142,7 @@ describe('the sandbox, played to the end', () => {
   })
 
   test('a lost response makes no second order, capture or refund', async () => {
-    for (const on of ['create', 'capture', 'refund']) await play('faults', { name: 'drop_response', on })
+    for (const on of ['create', 'capture', 'refund']) await testApp.fault('drop_response', { on })
     const receipt = receiptOf()
     const made = await provider().createOrder({ amount, receipt, notes: {} })
     expect(await provider().ordersByReceipt(receipt)).toEqual([made])
@@ -166,12 +151,12 @@ describe('the sandbox, played to the end', () => {
     const refund = await provider().refund(paymentId, { amount, key: `refund-${receipt}`, notes: {} })
     expect((await provider().refundsOf(paymentId)).map(({ id }) => id)).toEqual([refund.id])
     expect(await provider().payment(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: amount })
-    expect(await play<object[]>('faults', {}, 'GET')).toEqual([])
+    expect(await testApp.admin<object[]>('/faults', {}, 'GET')).toEqual([])
   })
 
   test('a read is repeated after 429 and 502', async () => {
     const { id } = await order()
-    for (const status of [429, 502]) await play('faults', { name: 'status', on: 'read', status, subject: id })
+    for (const status of [429, 502]) await testApp.fault('status', { on: 'read', status, subject: id })
     expect(await provider().paymentsOf(id)).toEqual([])
   })
 
@@ -188,9 +173,9 @@ describe('the sandbox, played to the end', () => {
     expect(await failure(provider().refund(paymentId, { ...half, key: `more-${id}`, amount }))).toMatchObject({
       kind: 'refused',
     })
-    await play('refund', { refundId: refund.id, status: 'processed' })
+    await testApp.admin('/refund', { refundId: refund.id, status: 'processed' })
     expect(await provider().refundById(refund.id)).toMatchObject({ status: 'processed' })
-    await play('refund', { refundId: refund.id, status: 'failed' })
+    await testApp.admin('/refund', { refundId: refund.id, status: 'failed' })
     expect(await provider().refundById(refund.id)).toMatchObject({ status: 'failed' })
     expect(await provider().payment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 })
   })
@@ -198,12 +183,12 @@ describe('the sandbox, played to the end', () => {
   test('a late authorisation captures what had failed, and is refunded where the order was paid meanwhile', async () => {
     const { id } = await order()
     const { paymentId } = await pay(id, 'failure')
-    await play('late', { paymentId })
+    await testApp.admin('/late', { paymentId })
     expect(await provider().payment(paymentId)).toMatchObject({ status: 'captured' })
     const { id: other } = await order()
     const first = await pay(other, 'failure')
     await pay(other)
-    await play('late', { paymentId: first.paymentId })
+    await testApp.admin('/late', { paymentId: first.paymentId })
     expect(await provider().payment(first.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: amount })
   })
 
@@ -211,7 +196,7 @@ describe('the sandbox, played to the end', () => {
     const { id } = await order()
     const { paymentId } = await pay(id)
     const since = new Date(Date.now() - 3_600_000)
-    const made = await play<{ id: string }>('dispute', { paymentId, amount: 20_000, respondInHours: 24 })
+    const made = await testApp.admin<{ id: string }>('/dispute', { paymentId, amount: 20_000, respondInHours: 24 })
     const dispute = await provider().dispute(made.id)
     expect(dispute).toMatchObject({ paymentId, amount: 20_000, amountDeducted: 0, status: 'open', phase: 'chargeback' })
     expect(dispute.respondBy?.getTime()).toBeGreaterThan(Date.now())
@@ -231,15 +216,15 @@ describe('the sandbox, played to the end', () => {
     expect(await contestDispute(made.id, evidence)).toMatchObject({ status: 'under_review' })
     expect(await failure(contestDispute(made.id, evidence))).toMatchObject({ kind: 'refused' })
     expect(await failure(provider().acceptDispute(made.id))).toMatchObject({ kind: 'refused' })
-    await play('dispute-decision', { disputeId: made.id, outcome: 'action_required' })
+    await testApp.admin('/dispute-decision', { disputeId: made.id, outcome: 'action_required' })
     expect(await provider().acceptDispute(made.id)).toMatchObject({ status: 'lost', amountDeducted: 20_000 })
   })
 
   test('the switches produce another amount, another currency and a second payment', async () => {
     const { id } = await order()
-    await play('faults', { name: 'other_amount', amount: 100, subject: id })
-    await play('faults', { name: 'other_currency', currency: 'USD', subject: id })
-    await play('faults', { name: 'second_payment', subject: id })
+    await testApp.fault('other_amount', { amount: 100, subject: id })
+    await testApp.fault('other_currency', { currency: 'USD', subject: id })
+    await testApp.fault('second_payment', { subject: id })
     const { paymentId } = await pay(id)
     expect(await provider().payment(paymentId)).toMatchObject({ amount: 100, currency: 'USD', status: 'captured' })
     expect((await provider().paymentsOf(id)).map(({ status }) => status)).toEqual(['captured', 'captured'])

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startStopwatch } from '../testing/stopwatch.ts'
 import { ProviderError } from './provider-error.ts'
 import { razorpay } from './razorpay.ts'
+import { failure } from './testing/failure.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -83,12 +84,6 @@ async function provider(answers: Answer[], seconds = '8') {
   }
   return { ...razorpay(access, Number(seconds) * 1000), requests, heads }
 }
-
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.unreachable('it did not fail'),
-    (error: unknown) => error as ProviderError,
-  )
 
 describe('a read', () => {
   test('is repeated after a broken connection, a throttle and a fault', async () => {

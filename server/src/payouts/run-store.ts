@@ -93,8 +93,15 @@ const listed = `SELECT r.*, i.* FROM payout_runs r CROSS JOIN LATERAL (
        FROM payout_items WHERE run_id = r.id) AS i`
 
 /** Newest first. */
-export function selectRuns(db: Db, limit: number): Promise<ListedRunRow[]> {
-  return db.many(`${listed} ORDER BY r.number DESC LIMIT $1`, [limit])
+export function selectRuns(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<ListedRunRow[]> {
+  return db.many(`${listed} ORDER BY r.number DESC OFFSET $1 LIMIT $2`, [offset, limit])
+}
+
+/** Counted up to `max`. */
+export async function countRuns(db: Db, max: number): Promise<number> {
+  const text = 'SELECT count(*)::int AS count FROM (SELECT FROM payout_runs LIMIT $1) AS counted'
+  const row = await db.one<{ count: number }>(text, [max])
+  return row?.count ?? 0
 }
 
 export function findListedRun(db: Db, number: number): Promise<ListedRunRow | null> {

@@ -1,6 +1,6 @@
-// A payout whose request may have reached the provider and that was given up, through HTTP on a real PostgreSQL, with the
-// provider's sandbox. Runs as a whole are tested in ../desk-payouts/.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// A payout whose request may have reached the provider and that was given up, and answers about another transfer, through
+// HTTP on a real PostgreSQL, with the provider's sandbox. Runs as a whole are tested in ../desk-payouts/.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPayoutsTestApp, type PayoutsTestApp } from '../testing/paying-out.ts'
 import { recordTransferEvent } from './send.ts'
 
@@ -33,3 +33,46 @@ test('a transfer whose payout was given up is taken back, and its money is paid 
   expect(await testApp.owedTo(artist)).toBe(297_000)
   await testApp.isVerified()
 })
+
+test.each(['amount', 'account_id'] as const)(
+  'a response with another %s pays nothing, is shown and logged, and is requested again',
+  async (column) => {
+    const [artist, other] = [await testApp.withAccount(), await testApp.withAccount()]
+    await testApp.sold(artist, 4400)
+    const { number: run } = (await testApp.propose()).body.data
+    await testApp.act(testApp.clerk, run, 'approve')
+    await testApp.run('send-payouts')
+    const { transferId } = testApp.itemOf(await testApp.view(run), artist)
+    const set = (value: unknown) =>
+      testApp.db.run(`UPDATE sandbox.transfers SET ${column} = $2 WHERE id = $1`, [transferId, value])
+    const atProvider = async (ofArtist: { id: string }) =>
+      (
+        await testApp.db.one<{ id: string }>(
+          'SELECT provider_account_id AS id FROM payout_accounts WHERE artist_id = $1 AND ended_at IS NULL',
+          [ofArtist.id],
+        )
+      )?.id
+    const [right, wrong] =
+      column === 'amount' ? [396_000, 395_900] : [await atProvider(artist), await atProvider(other)]
+    await set(wrong)
+    const logged = vi.spyOn(testApp.context.log, 'error')
+    await testApp.admin('/deliver', { all: true })
+    await testApp.work()
+    expect(testApp.itemOf(await testApp.view(run), artist)).toMatchObject({
+      state: 'sent',
+      failure: expect.stringContaining('another account or amount'),
+    })
+    expect(await testApp.db.many('SELECT on_hold FROM sandbox.transfers WHERE id = $1', [transferId])).toEqual([
+      { on_hold: true },
+    ])
+    expect(await testApp.owedTo(artist)).toBe(0)
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ transferId, accountId: expect.any(String), amount: expect.any(Number) }),
+      'the provider names another account or amount of a payout, and nothing of it is recorded',
+    )
+    await set(right)
+    await testApp.work()
+    expect(testApp.itemOf(await testApp.view(run), artist)).toMatchObject({ state: 'paid', failure: null })
+    await testApp.isVerified()
+  },
+)

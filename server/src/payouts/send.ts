@@ -115,21 +115,40 @@ export async function recordTransferEvent(
  * item that was given up is back in the balance, so that its transfer is never released.
  */
 async function follow(context: AppContext, provider: PayoutProvider, item: ItemRow, transfer: Transfer): Promise<void> {
-  const isBack = await lockAndApply(context, item.id, transfer)
+  const found = await lockAndApply(context, item.id, transfer)
+  if (found === 'another') return
   if (transfer.status !== 'processed' || !transfer.isOnHold || provider.hold === null) return
-  const mayGo = !isBack && (await mayBeReleased(context.db, item))
+  const mayGo = found !== 'back' && (await mayBeReleased(context.db, item))
   if (mayGo) await provider.hold.release(transfer.id)
   else await provider.hold.reverse(transfer.id)
   await lockAndApply(context, item.id, await provider.transferById(transfer.id))
 }
 
-/** Returns whether the money was back in the balance already. */
-function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<boolean> {
+/** `another`: the answer is not about this payout; `back`: the money was back in the balance already. */
+function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<'ours' | 'another' | 'back'> {
   return context.db.transaction(async (tx) => {
     const item = await lockPayoutItem(tx, id)
-    if (item) await apply(context, tx, item, transfer)
-    return item !== null && isGivenUp(item)
+    if (!item) return 'another'
+    if (transfer.accountId !== item.provider_account_id || transfer.amount !== item.amount) {
+      await refuseAnother(context, tx, item, transfer)
+      return 'another'
+    }
+    await apply(context, tx, item, transfer)
+    return isGivenUp(item) ? 'back' : 'ours'
   })
+}
+
+/** Nothing of the answer is recorded: a person looks at it, and the provider is asked again. */
+async function refuseAnother(context: AppContext, tx: Tx, item: ItemRow, transfer: Transfer): Promise<void> {
+  const { id: transferId, accountId, amount } = transfer
+  const wanted = { accountId: item.provider_account_id, amount: item.amount }
+  context.log.error(
+    { payoutItemId: item.id, transferId, accountId, amount, wanted },
+    'the provider names another account or amount of a payout, and nothing of it is recorded',
+  )
+  if (isGivenUp(item)) return
+  const seconds = item.state === 'paid' ? day : hour
+  await updateTransfer(tx, item.id, item.state, { transfer: null, failure: words.another, seconds })
 }
 
 function isGivenUp({ state }: ItemRow): boolean {

@@ -161,6 +161,24 @@ test('the mail about the statement of a month that is over goes once its fee doc
   expect(text).toContain('/artist/profile?tab=money')
 })
 
+test('a month in which the job did not run is mailed later, up to three months back, and once', async () => {
+  const artist = await registered({ status: 'none', number: null })
+  for (const months of [2, 1, 1]) {
+    await sold(artist, 1000)
+    for (let month = 0; month < months; month += 1) await moveBack()
+  }
+  await issue()
+  const mail = () => mailStatements(testApp.context, testApp.context.clock.now())
+  await Promise.all([mail(), mail()])
+  await mail()
+  const mailed = await testApp.db.many<{ month: string }>(
+    `SELECT right(key, 7) AS month FROM mails WHERE key LIKE 'monthly_statement:%' AND recipient_id = $1 ORDER BY id`,
+    [artist.id],
+  )
+  // The first sale was four months ago.
+  expect(mailed.map(({ month }) => month)).toEqual([addMonths(thisMonth, -2), addMonths(thisMonth, -1)])
+})
+
 /** Once everything sold is delivered and paid out. */
 async function closeAccount({ id, token }: Person, order: string): Promise<void> {
   await testApp.db.transaction((tx) => moveDelivery(tx, idOf(order), 'Delivered', testApp.context.publicUrl))

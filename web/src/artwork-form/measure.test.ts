@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { doubtOf, errorsByDimension, metresOf, shownIn, sizeFrom, units } from './measure.ts'
+import { doubtOf, errorsByDimension, metresOf, numbersOf, shownIn, sizeFrom, units } from './measure.ts'
+import { suggestedWeight } from './suggest.ts'
 
 describe('a size in the form', () => {
   test('typed in centimetres, inches or metres is held in metres', () => {
@@ -11,6 +12,16 @@ describe('a size in the form', () => {
       '12',
     ])
     expect([metresOf('', 'cm'), metresOf('wide', 'in')]).toEqual(['', 'wide'])
+  })
+
+  test('is digits with one decimal point and grouping commas, and nothing else is read as a number', () => {
+    const measured = { width: '0x10', height: '1e3', depth: '0.02' }
+    for (const odd of ['1e3', '1E3', '0x10', '0b11', '-5', '+5', 'Infinity', '1.2.3']) {
+      for (const unit of units) expect([odd, unit, metresOf(odd, unit)]).toEqual([odd, unit, odd])
+      expect([odd, shownIn(odd, 'cm'), doubtOf('width', odd)]).toEqual([odd, odd, null])
+    }
+    expect(numbersOf(measured)).toEqual({ width: Number.NaN, height: Number.NaN, depth: 0.02 })
+    expect(suggestedWeight({ measured, isFlat: true, framingType: 'Frame', deliveryType: 'Rolled' })).toBe('')
   })
 
   test('is not changed by what another unit shows of it, to a tenth of a millimetre', () => {

@@ -1,6 +1,7 @@
 // Sizes as the forms hold them: metres as text, by width, height and depth; and how a field shows them in each unit.
 import { type Dimension, dimensions, inch, type Size, sidesOf } from '@rasika/contract/size.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 
 export const units = ['cm', 'in', 'm'] as const
 export type Unit = (typeof units)[number]
@@ -15,17 +16,20 @@ const scales: Record<Unit, { perMetre: number; decimals: number }> = {
 
 /** Converts typed text to metres as text, to a hundredth of a millimetre; text that is not a number stays as typed. */
 export function metresOf(typed: string, unit: Unit): string {
-  const plain = typed.trim().replaceAll(',', '')
-  const value = Number(plain)
-  return plain === '' || !Number.isFinite(value) ? plain : String(round(value / scales[unit].perMetre, 5))
+  const value = numberFrom(typed)
+  return value === null ? typed.trim() : String(round(value / scales[unit].perMetre, 5))
 }
 
 /** Metres as a field shows them in a unit. */
 export function shownIn(metres: string, unit: Unit): string {
-  const value = Number(metres)
-  return metres === '' || !Number.isFinite(value)
-    ? metres
-    : String(round(value * scales[unit].perMetre, scales[unit].decimals))
+  const value = numberFrom(metres)
+  return value === null ? metres : String(round(value * scales[unit].perMetre, scales[unit].decimals))
+}
+
+/** The three sides as numbers of metres; NaN for a side that is empty or no number, so that no comparison holds. */
+export function numbersOf({ width, height, depth }: Measured): Record<Dimension, number> {
+  const number = (metres: string) => numberFrom(metres) ?? Number.NaN
+  return { width: number(width), height: number(height), depth: number(depth) }
 }
 
 function round(value: number, decimals: number): number {
@@ -40,8 +44,8 @@ const shortest = 0.01
  * hundredth above 10 m, a hundredfold below 1 cm. Null for a plausible side. A depth below 1 cm is ordinary.
  */
 export function doubtOf(dimension: Dimension, metres: string): { long: boolean; perhaps: string } | null {
-  const value = Number(metres)
-  if (!(value > 0) || !Number.isFinite(value)) return null
+  const value = numberFrom(metres)
+  if (value === null || value === 0) return null
   if (value > longest) return { long: true, perhaps: String(round(value / 100, 5)) }
   if (value < shortest && dimension !== 'depth') return { long: false, perhaps: String(round(value * 100, 5)) }
   return null

@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FormPart } from './form-frame.tsx'
 import { confirmationOf } from './validate.ts'
-import { doubtOf, type Measured, metresOf, shownIn, sizeFrom, type Unit, units } from './measure.ts'
+import { doubtOf, type Measured, metresOf, numbersOf, shownIn, sizeFrom, type Unit, units } from './measure.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function SizeFields({
     onWrite(name, metresOf(text, unit))
   }
   const withUnit = (metres: string) => `${shownIn(metres, unit)} ${unitName}`
-  const values = { width: Number(measured.width), height: Number(measured.height), depth: Number(measured.depth) }
+  const values = numbersOf(measured)
   const isWhole = dimensions.every((name) => values[name] > 0 && Number.isFinite(values[name]))
   return (
     <FormPart title={words.size} id="form-size" error={errors.size}>

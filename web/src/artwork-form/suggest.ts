@@ -1,7 +1,7 @@
 // Suggestions for fields that the artist leaves empty: SKU, weight and description.
 import { sizeLine } from '@rasika/contract/size.ts'
 import { newKey } from '../platform/new-key.ts'
-import { sizeFrom, type Measured } from './measure.ts'
+import { type Measured, numbersOf, sizeFrom } from './measure.ts'
 
 /** Letters and digits that cannot be mistaken for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -38,11 +38,7 @@ const ofFile = '0.1'
 /** Kilograms, as text; '' until the size is known. */
 export function suggestedWeight({ measured, isFlat, framingType, deliveryType }: Weighed): string {
   if (deliveryType === 'Digital') return ofFile
-  const [width, height, depth] = [measured.width, measured.height, measured.depth].map(Number) as [
-    number,
-    number,
-    number,
-  ]
+  const { width, height, depth } = numbersOf(measured)
   if (!(width > 0) || !(height > 0) || (!isFlat && !(depth > 0))) return ''
   const kilograms = isFlat
     ? width * height * (framingType === 'Frame' ? perSquareMetre.framed : perSquareMetre.rolled)
@@ -52,10 +48,6 @@ export function suggestedWeight({ measured, isFlat, framingType, deliveryType }:
 
 /** 'Rain. Oil on canvas, 30 × 20 in (76 × 51 cm).' The API requires a description. */
 export function suggestedDescription(title: string, medium: string, measured: Measured, isFlat: boolean): string {
-  const sides = sizeFrom(
-    { width: Number(measured.width), height: Number(measured.height), depth: Number(measured.depth) },
-    isFlat,
-  )
-  const label = [medium.trim(), sizeLine(sides, isFlat)].filter(Boolean).join(', ')
+  const label = [medium.trim(), sizeLine(sizeFrom(numbersOf(measured), isFlat), isFlat)].filter(Boolean).join(', ')
   return `${title.trim()}. ${label}.`
 }

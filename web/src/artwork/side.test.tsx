@@ -46,6 +46,7 @@ const work: Artwork = {
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
   auctionId: null,
+  isReserved: false,
   soldWithin: null,
   hsn: null,
   artist: {
@@ -96,6 +97,13 @@ test('a work in an auction has UNDER THE HAMMER in place of the way to buy it, a
   expect(under).not.toContain('Buy now')
   expect(under).toMatch(/<button[^>]*disabled[^>]*>UNDER THE HAMMER/)
   expect(under).toContain(`href="/auction/${auctionId}"`)
+})
+
+test('a work whose last unit the winner of a removed lot may still pay is reserved, and leads to no auction', () => {
+  const reserved = text('Physical', { isReserved: true })
+  expect(reserved).not.toContain('Buy now')
+  expect(reserved).toMatch(/<button[^>]*disabled[^>]*>RESERVED/)
+  expect(reserved).not.toContain('href="/auction/')
 })
 
 test('a work of an artist of art treasures states that it may not leave India', () => {

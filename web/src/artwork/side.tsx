@@ -115,6 +115,8 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
         </button>
       ) : work.auctionId !== null ? (
         <UnderHammer auctionId={work.auctionId} />
+      ) : work.isReserved ? (
+        <Reserved />
       ) : (
         <Link className="btn btn--wide" to={paths.checkout('artwork', work.id)} reloadDocument prefetch="none">
           {words.buy}
@@ -168,6 +170,18 @@ function UnderHammer({ auctionId }: { auctionId: string }) {
           {words.hammer.link}
         </Link>
       </p>
+    </div>
+  )
+}
+
+/** The last unit is held for the winner of an auction that its artist has removed. */
+function Reserved() {
+  return (
+    <div className="aw__hammer">
+      <button type="button" className="btn btn--wide" disabled>
+        {words.reserved.button}
+      </button>
+      <p>{words.reserved.text}</p>
     </div>
   )
 }

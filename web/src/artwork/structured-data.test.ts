@@ -41,6 +41,7 @@ const work: Artwork = {
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
   auctionId: null,
+  isReserved: false,
   soldWithin: null,
   hsn: null,
   artist: {
@@ -98,6 +99,7 @@ test('what is sold out is offered as sold out', () => {
 
 test('what is under the hammer is not offered at its price', () => {
   expect(graph({ auctionId: work.artistId })[0].offers.availability).toBe('https://schema.org/OutOfStock')
+  expect(graph({ isReserved: true })[0].offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
 test('a rating is in the data only of works that are no samples', () => {

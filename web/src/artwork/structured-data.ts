@@ -81,7 +81,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
 }
 
 /** A unit held for an auction is in stock, but cannot be bought at this price. */
-function availabilityOf({ stock, auctionId }: Artwork): string {
+function availabilityOf({ stock, auctionId, isReserved }: Artwork): string {
   if (stock <= 0) return 'SoldOut'
-  return auctionId === null ? 'InStock' : 'OutOfStock'
+  return auctionId === null && !isReserved ? 'InStock' : 'OutOfStock'
 }

@@ -14,6 +14,6 @@ export function useFreshArtwork(work: Artwork, onFailed: (error: unknown) => voi
     if (error !== null) reportFailure(error)
   }, [error])
   if (value === null) return work
-  const { price, maxPrice, stock, sold, auctionId, openAuction, deliveryCharge, deliveryPrice } = value.data
-  return { ...work, price, maxPrice, stock, sold, auctionId, openAuction, deliveryCharge, deliveryPrice }
+  const { price, maxPrice, stock, sold, auctionId, isReserved, openAuction, deliveryCharge, deliveryPrice } = value.data
+  return { ...work, price, maxPrice, stock, sold, auctionId, isReserved, openAuction, deliveryCharge, deliveryPrice }
 }

@@ -25,6 +25,10 @@ export const words = {
     text: 'This work is in an auction. It can be bought here again if that ends without a sale.',
     link: 'See the auction',
   },
+  reserved: {
+    button: 'RESERVED',
+    text: 'The winner of an auction may still pay for this work. It can be bought here again if they do not.',
+  },
   openAuction: {
     live: (price: string, end: string) => `In an auction at ${price} until ${end}.`,
     upcoming: (price: string, start: string) => `In an auction from ${start}, starting at ${price}.`,

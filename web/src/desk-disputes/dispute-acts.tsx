@@ -59,10 +59,10 @@ function AcceptForm({ dispute: { id, amount, acts }, done }: { dispute: DeskDisp
       reason={accept.reason}
       will={needsSecond ? [...accept.will, accept.second(formatRupees(acts.acceptAloneUpTo))] : accept.will}
       press={needsSecond ? accept.ask(shown) : accept.press(shown)}
-      outcome={needsSecond ? accept.requested : accept.done}
       send={(reason, idempotencyKey) =>
         deskApi.disputes.accept({ params: { id }, body: { reason } }, { idempotencyKey })
       }
+      outcome={({ data }) => (data.approval ? accept.requested : accept.done)}
       done={done}
     />
   )

@@ -1,5 +1,6 @@
 // Payout runs: the newest first, and the act that proposes one.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import type { DeskPayoutRun } from '@rasika/contract/desk-payout-runs.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
@@ -8,15 +9,41 @@ import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { deskApi } from '../desk/api.ts'
 import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
 import { runActWords, runWords as words } from './run-words.ts'
 import { RunStatus } from './status.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return deskApi.payoutRuns.list({}, { signal: request.signal })
+  return deskApi.payoutRuns.list({ query: queryOf(request) }, { signal: request.signal })
 }
 
+const columns: readonly Column<DeskPayoutRun>[] = [
+  {
+    head: words.head.run,
+    cellClass: 'nb',
+    cell: ({ number }) => <Link to={deskPaths.payoutRun(number)}>{words.run(number)}</Link>,
+  },
+  {
+    head: words.head.state,
+    cell: ({ state, approvedAt, proposedAt }) => (
+      <>
+        <RunStatus state={state} /> <span className="meta">{formatDateTime(approvedAt ?? proposedAt)}</span>
+      </>
+    ),
+  },
+  { head: words.head.artists, className: 'r', cellClass: 'n', cell: ({ toPay }) => toPay || '–' },
+  {
+    head: words.head.total,
+    className: 'r',
+    cellClass: 'n',
+    cell: ({ total }) => (total === 0 ? '–' : formatRupeesExact(total)),
+  },
+  { head: words.head.failed, className: 'r p1', cellClass: 'n p1', cell: ({ failed }) => failed || '–' },
+]
+
 export function Component() {
-  const { data: runs, missing } = useLoaderData<typeof loader>()
+  const { data: runs, page, missing } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const open = runs.find(({ state }) => state === 'proposed' || state === 'waiting')
   const act = runActWords.propose
@@ -29,46 +56,17 @@ export function Component() {
         <p className="quiet">{words.about}</p>
       </div>
       <div className="grid with-acts">
-        <section className="box">
-          {runs.length === 0 ? (
-            <p className="meta">{words.none}</p>
-          ) : (
-            <table className="t">
-              <caption className="sr">{words.title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.head.run}</th>
-                  <th scope="col">{words.head.state}</th>
-                  <th scope="col" className="r">
-                    {words.head.artists}
-                  </th>
-                  <th scope="col" className="r">
-                    {words.head.total}
-                  </th>
-                  <th scope="col" className="r p1">
-                    {words.head.failed}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {runs.map((run) => (
-                  <tr key={run.number}>
-                    <th scope="row" className="nb">
-                      <Link to={deskPaths.payoutRun(run.number)}>{words.run(run.number)}</Link>
-                    </th>
-                    <td>
-                      <RunStatus state={run.state} />{' '}
-                      <span className="meta">{formatDateTime(run.approvedAt ?? run.proposedAt)}</span>
-                    </td>
-                    <td className="n">{run.toPay || '–'}</td>
-                    <td className="n">{run.total === 0 ? '–' : formatRupeesExact(run.total)}</td>
-                    <td className="n p1">{run.failed || '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </section>
+        <div>
+          <DeskTable
+            caption={words.title}
+            columns={columns}
+            rows={runs}
+            rowKey={({ number }) => String(number)}
+            // During an update a server of the version before has no pages.
+            page={page ?? { number: 1, total: runs.length, totalIsMore: false, hasNext: false }}
+            empty={words.none}
+          />
+        </div>
         <Acts
           needs="clerk"
           acts={[
@@ -76,6 +74,7 @@ export function Component() {
               name: 'propose',
               ...act,
               none: missing ?? (open ? act.none(words.run(open.number)) : act.hint),
+              // On a later page the server knows of the open one.
               isPossible: open === undefined && missing === null,
               form: (done) => (
                 <PlainForm

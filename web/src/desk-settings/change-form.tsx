@@ -35,10 +35,12 @@ export function ChangeForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { value, lastChange, ...(needsSecond ? { from } : {}) }
+    const changedIn = ({ data }: { data: { settings: DeskSetting[] } }) =>
+      data.settings.find((one) => one.name === name)
     void act.send(
       () => deskApi.settings.change({ params: { name }, body }),
-      needsSecond ? words.requested : words.done(own.name, shown),
-      ({ data: { settings } }) => undoOf(settings.find((one) => one.name === name)),
+      (response) => (changedIn(response)?.waiting ? words.requested : words.done(own.name, shown)),
+      (response) => undoOf(changedIn(response)),
     )
   }
   /** A request is withdrawn; what was changed at once is set back. */

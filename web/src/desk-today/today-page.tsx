@@ -1,5 +1,5 @@
 // Today: the figures, and what needs a hand in groups, the nearest deadline first in each.
-import { todayGroups } from '@rasika/contract/desk-choices.ts'
+import { maxTodayRows, todayGroups } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -60,7 +60,10 @@ function Needs({ items, now }: { items: readonly TodayItem[]; now: string }) {
             <tbody key={group}>
               <tr className="gap">
                 <th scope="rowgroup" colSpan={6}>
-                  <h2>{title}</h2> <span className="num">{own.length}</span> <span className="meta">{note}</span>
+                  <h2>{title}</h2> <span className="num">{own.length}</span>{' '}
+                  <span className="meta">
+                    {own.length < maxTodayRows ? note : `${note}; ${words.full(maxTodayRows)}`}
+                  </span>
                 </th>
               </tr>
               {own.map((item) => (

@@ -71,6 +71,7 @@ export const todayWords = {
       outcome: 'The provider is being asked. The row goes once it has answered.',
     },
   } satisfies Record<AgainAct, { will: string; press: string; outcome: string }>,
+  full: (count: number) => `at most the first ${count} of a kind are shown`,
   groups: {
     approvals: ['Second approvals', 'not by who asked'],
     disputes: ['Disputes at the bank', 'evidence goes in 24 h before the bank’s own time'],

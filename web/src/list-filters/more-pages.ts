@@ -16,13 +16,14 @@ export function useMorePages<Item extends { id: string }>(
   fetchPage: FetchPage<Item>,
 ) {
   const { key } = useLocation()
-  const { pages, nextCursor, state, fetchMore, later, restore } = usePages(of, first, fetchPage, () =>
+  const { pages, cursors, nextCursor, state, fetchMore, later, restore } = usePages(of, first, fetchPage, () =>
     recall<Item>(key, of),
   )
   useEffect(() => remember(key, later), [key, later])
   useReload(key, later, restore)
   return {
     pages,
+    cursors,
     nextCursor,
     state,
     fetchMore,

@@ -22,8 +22,11 @@ interface Props<W> {
   messages: { link: string; failed: string; first: string }
   /** Shown in place of the items that are loading. */
   skeleton: ReactNode
-  /** Renders the items. Each has a heading of level 3 with the link that takes the focus. */
-  children: (pages: readonly (readonly W[])[], isMore: boolean) => ReactNode
+  /**
+   * Renders the items. Each has a heading of level 3 with the link that takes the focus. `cursors`: of each page after
+   * the first.
+   */
+  children: (pages: readonly (readonly W[])[], isMore: boolean, cursors: readonly string[]) => ReactNode
 }
 
 export function PagedList<W extends { id: string }>({
@@ -37,7 +40,7 @@ export function PagedList<W extends { id: string }>({
   skeleton,
   children,
 }: Props<W>) {
-  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, fetchPage)
+  const { pages, cursors, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, fetchPage)
   const list = useRef<HTMLDivElement>(null)
   const [toFocus, setToFocus] = useState<number | null>(null)
   const shown = pages.reduce((sum, page) => sum + page.length, 0)
@@ -55,7 +58,7 @@ export function PagedList<W extends { id: string }>({
           </Link>
         </p>
       )}
-      {children(pages, nextCursor !== null)}
+      {children(pages, nextCursor !== null, cursors)}
       {state === 'fetching' ? skeleton : null}
       <p className="sr" role="status">
         {pages.length > 1 ? words.more.shown(formatCount(shown), total) : ''}

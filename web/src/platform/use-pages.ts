@@ -15,6 +15,8 @@ export type FetchPage<Item> = (cursor: string, signal: AbortSignal) => Promise<L
 export interface LaterPages<Item, Of = unknown> {
   of: Of
   later: readonly (readonly Item[])[]
+  /** The cursor by which each of them was fetched; absent in what an earlier version of the site stored. */
+  cursors?: readonly string[]
   nextCursor: string | null
 }
 
@@ -25,7 +27,7 @@ export function usePages<Item extends { id: string }, Of = unknown>(
   fetchPage: FetchPage<Item>,
   start: () => LaterPages<Item, Of> | null = () => null,
 ) {
-  const begin = () => start() ?? { of, later: [], nextCursor: first.nextCursor }
+  const begin = () => start() ?? { of, later: [], cursors: [], nextCursor: first.nextCursor }
   const [current, setCurrent] = useState<LaterPages<Item, Of>>(begin)
   const [state, setState] = useState<FetchState>('idle')
   const lastRequest = useRef<AbortController>(undefined)
@@ -39,16 +41,19 @@ export function usePages<Item extends { id: string }, Of = unknown>(
   }, [of])
 
   const fetchMore = async (): Promise<void> => {
-    if (state === 'fetching' || current.nextCursor === null) return
+    const { later, cursors, nextCursor: cursor } = current
+    if (state === 'fetching' || cursor === null) return
     const request = new AbortController()
     lastRequest.current = request
     setState('fetching')
     try {
-      const { items, nextCursor } = await fetchPage(current.nextCursor, request.signal)
+      const { items, nextCursor } = await fetchPage(cursor, request.signal)
       if (request.signal.aborted) return
-      const here = new Set([first.items, ...current.later].flat().map(({ id }) => id))
+      const here = new Set([first.items, ...later].flat().map(({ id }) => id))
       const fresh = items.filter(({ id }) => !here.has(id))
-      setCurrent({ of, later: fresh.length > 0 ? [...current.later, fresh] : current.later, nextCursor })
+      const added =
+        fresh.length > 0 ? { later: [...later, fresh], cursors: [...(cursors ?? []), cursor] } : { later, cursors }
+      setCurrent({ of, ...added, nextCursor })
       setState('idle')
     } catch {
       if (!request.signal.aborted) setState('failed')
@@ -57,6 +62,8 @@ export function usePages<Item extends { id: string }, Of = unknown>(
 
   return {
     pages: [first.items, ...current.later],
+    /** The cursor of each page after the first. */
+    cursors: current.cursors ?? [],
     nextCursor: current.nextCursor,
     state,
     fetchMore,

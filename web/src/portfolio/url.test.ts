@@ -12,6 +12,8 @@ import {
   seenAsIn,
   tabIn,
   tabUrl,
+  withForm,
+  withoutForm,
 } from './url.ts'
 
 const { urlOf } = listUrlAt('/artist/asha')
@@ -93,5 +95,15 @@ describe('the tabs', () => {
       draftId: null,
     })
     expect(openIn(new URLSearchParams(''))).toEqual({ form: null, workId: null, draftId: null })
+  })
+
+  test('keep the search, the filters and the page of the list under a form', () => {
+    const list = '/artist/profile?search=rain&sort=oldest&cursor=abc'
+    expect(withForm(list, 'w')).toBe(`${list}&open=w`)
+    expect(withoutForm({ pathname: '/artist/profile', search: '?search=rain&sort=oldest&cursor=abc&open=w' })).toBe(
+      list,
+    )
+    expect(withoutForm({ pathname: '/artist/profile', search: '?open=new&draft=d' })).toBe('/artist/profile')
+    expect(withForm('/artist/profile', 'w')).toBe('/artist/profile?open=w')
   })
 })

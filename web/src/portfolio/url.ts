@@ -121,6 +121,22 @@ export function tabUrl(
   return query ? `${path}?${query}` : path
 }
 
+/** The URL of a list with a form open in its place; the search, the filters and the page of the list stay in it. */
+export function withForm(listUrl: string, open: string): string {
+  const [path, query] = listUrl.split('?')
+  const params = new URLSearchParams(query)
+  params.set('open', open)
+  return `${path}?${params}`
+}
+
+/** The URL of the list or tab in whose place a form is open. */
+export function withoutForm({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  for (const name of ['open', 'work', 'draft']) params.delete(name)
+  const query = params.toString()
+  return query ? `${pathname}?${query}` : pathname
+}
+
 /** The value of `open` for the account settings, which belong to no tab. */
 export const accountForm = 'account'
 

@@ -8,7 +8,7 @@ import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type PortfolioParams, tabUrl } from './url.ts'
+import { type PortfolioParams, withForm } from './url.ts'
 import type { PortfolioCard } from './card.ts'
 import { words as ofWork } from '../artwork-card/words.ts'
 import { words } from './words.ts'
@@ -25,7 +25,8 @@ export interface OwnWorks {
   Bare: ComponentType<{ path: string }>
   /** The search form, to which the filters belong by its id. */
   Search: ComponentType<{ formId: string; action: string; searched: string; onSearch: () => void }>
-  Acts: ComponentType<{ work: PortfolioCard; onRemoved: () => void }>
+  /** `editTo`: the URL of the work's form, which leads back to this list, at the page of the work. */
+  Acts: ComponentType<{ work: PortfolioCard; editTo: string; onRemoved: () => void }>
   State: ComponentType<{ work: PortfolioCard }>
 }
 
@@ -44,7 +45,7 @@ interface Props {
 }
 
 export function WorksList({ own, of, params, firstTo, moreTo, first, total, request, onRemoved }: Props) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <PagedList
       of={of}
@@ -56,22 +57,28 @@ export function WorksList({ own, of, params, firstTo, moreTo, first, total, requ
       messages={words.more}
       skeleton={<WorkSkeleton message={words.more.loading} count={6} />}
     >
-      {(pages, isMore) => (
-        <Hang pages={pages} more={isMore} frame="page" view={params.view}>
-          {(work, { sizes }) => (
-            <WorkCard
-              work={work}
-              sizes={sizes}
-              unit="cm"
-              mark={work.sold ? <SoldMark /> : null}
-              // A work that the gallery hides has no public page.
-              {...(work.hidden ? { to: tabUrl(pathname, 'artworks', { open: work.id }) } : {})}
-              aside={own && (work.hidden || work.inAuction) ? <own.State work={work} /> : <OfferLine work={work} />}
-              end={own ? <own.Acts work={work} onRemoved={onRemoved} /> : <Heart work={work} />}
-            />
-          )}
-        </Hang>
-      )}
+      {(pages, isMore, cursors) => {
+        const editTo = (work: PortfolioCard) => {
+          const cursor = cursors[pages.findIndex((page) => page.includes(work)) - 1]
+          return withForm(cursor === undefined ? pathname + search : moreTo(cursor), work.id)
+        }
+        return (
+          <Hang pages={pages} more={isMore} frame="page" view={params.view}>
+            {(work, { sizes }) => (
+              <WorkCard
+                work={work}
+                sizes={sizes}
+                unit="cm"
+                mark={work.sold ? <SoldMark /> : null}
+                // A work that the gallery hides has no public page.
+                {...(work.hidden ? { to: editTo(work) } : {})}
+                aside={own && (work.hidden || work.inAuction) ? <own.State work={work} /> : <OfferLine work={work} />}
+                end={own ? <own.Acts work={work} editTo={editTo(work)} onRemoved={onRemoved} /> : <Heart work={work} />}
+              />
+            )}
+          </Hang>
+        )
+      }}
     </PagedList>
   )
 }

@@ -30,7 +30,7 @@ export interface OwnArtist {
 
 /** The parts of the page that only the artist has; studio/studio.tsx makes them. */
 export interface Studio {
-  Corner: ComponentType<{ tab: ProfileTab }>
+  Corner: ComponentType
   Hidden: ComponentType<{ profile: ArtistProfile }>
   Acts: ComponentType<ActsProps>
   Panel: ComponentType<PanelProps>

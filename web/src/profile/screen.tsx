@@ -28,7 +28,7 @@ export function ArtistScreen({ data }: { data: ArtistPageData }) {
       <div className="pr__head">
         <p className="small-head">{words.head}</p>
         {own ? (
-          <own.studio.Corner tab={tab} />
+          <own.studio.Corner />
         ) : isAsEverybody ? (
           <p className="pr__own">
             <span className="quiet">{words.seenByAll}</span>

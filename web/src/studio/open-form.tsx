@@ -25,7 +25,8 @@ interface Props {
   onCancel: () => void
 }
 
-const newForm = 'new'
+/** The value of `open` for a new work or lot. */
+export const newForm = 'new'
 const isNew = (form: string) => form === newForm
 
 export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Props & { draftId: string | null }) {

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { Drafts } from './drafts.tsx'
-import { accountForm, ownQueryOf, publicTabs, type ProfileTab, tabUrl } from '../portfolio/url.ts'
+import { accountForm, ownQueryOf, publicTabs, tabUrl, withForm, withoutForm } from '../portfolio/url.ts'
 import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from './own-lots.tsx'
 import { ownWorks } from './own-works.tsx'
@@ -18,7 +18,7 @@ import { Link } from '../ui/link.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { OwnAccount } from './own-account.tsx'
-import { OpenLotForm, OpenWorkForm } from './open-form.tsx'
+import { newForm, OpenLotForm, OpenWorkForm } from './open-form.tsx'
 import { OwnTab } from './own-tab.tsx'
 import { words } from './words.ts'
 
@@ -28,11 +28,11 @@ const profileForm = 'profile'
 export const studio: Studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, fetchWorks }
 
 /** Beside the page's heading. */
-function Corner({ tab }: { tab: ProfileTab }) {
-  const { pathname } = useLocation()
+function Corner() {
+  const { pathname, search } = useLocation()
   return (
     <div className="pr__own">
-      <Link className="link" to={tabUrl(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none">
+      <Link className="link" to={withForm(pathname + search, accountForm)} preventScrollReset prefetch="none">
         {words.account}
       </Link>
       <LogoutButton />
@@ -60,7 +60,7 @@ function Hidden({ profile: { id, hiddenSince, hiddenReason } }: { profile: Artis
 
 /** Actions in the head of the page. */
 function Acts({ username, tab, isHidden }: ActsProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <>
       {isHidden ? null : (
@@ -73,12 +73,7 @@ function Acts({ username, tab, isHidden }: ActsProps) {
           {words.asOthers}
         </Link>
       )}
-      <Link
-        className="btn btn--line"
-        to={tabUrl(pathname, tab, { open: profileForm })}
-        preventScrollReset
-        prefetch="none"
-      >
+      <Link className="btn btn--line" to={withForm(pathname + search, profileForm)} preventScrollReset prefetch="none">
         {words.edit}
       </Link>
       <Link
@@ -95,10 +90,15 @@ function Acts({ username, tab, isHidden }: ActsProps) {
 
 /** The open form; without one, a tab that only the artist has. */
 function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
-  const { pathname } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
+  // A new work stands first in the whole list; a changed one where it was found.
   const leave = (state?: object) =>
-    void navigate(tabUrl(pathname, tab), { preventScrollReset: true, replace: true, state })
+    void navigate(state && form === newForm ? tabUrl(location.pathname, tab) : withoutForm(location), {
+      preventScrollReset: true,
+      replace: true,
+      state,
+    })
   const close = () => leave()
   const showSaved = (id: string) => leave(savedState(id))
   if (form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />

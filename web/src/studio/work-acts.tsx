@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 const messages = words.list.acts
 
-export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: () => void }) {
+export function WorkActs({ work, editTo, onRemoved }: { work: PortfolioCard; editTo: string; onRemoved: () => void }) {
   const [confirming, setConfirming] = useState(false)
   const { pathname } = useLocation()
   const { busy, message, send } = useSubmit('artwork')
@@ -30,12 +30,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
   return (
     <div className="own">
       <p className="own__acts">
-        <Link
-          className="link"
-          to={tabUrl(pathname, 'artworks', { open: id })}
-          aria-label={messages.editOf(title)}
-          prefetch="none"
-        >
+        <Link className="link" to={editTo} aria-label={messages.editOf(title)} prefetch="none">
           {messages.edit}
         </Link>
         {mayBeAuctioned(work) ? (

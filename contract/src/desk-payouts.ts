@@ -28,6 +28,7 @@ export const deskArtistMoney = z.object({
   owed: z.number(),
   /** Of it, what can be paid out now: what is matured, and never below zero. */
   payable: z.number(),
+  /** Of the newest payout whose transfer did not fail or come back. */
   lastPaidAt: z.string().nullable(),
   status: z.enum(payoutStatuses),
 })

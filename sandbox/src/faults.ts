@@ -24,7 +24,7 @@ const kinds = {
   delay: z.object({ on, seconds }), // carried out, the response comes late
   status: z.object({
     on,
-    status: z.union([z.literal(429), z.literal(500), z.literal(502), z.literal(503)]),
+    status: z.union([z.literal(403), z.literal(429), z.literal(500), z.literal(502), z.literal(503)]),
     done: z.boolean().default(false),
   }),
   capture_fails: z.object({}),

@@ -1,6 +1,7 @@
 // The locks of the transaction that closes an account, and what prevents it, read under them at the database's time.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
+import { hasFullRefund, isOverSale } from '../order-status/order-status.ts'
 import { isActiveBid, isOpen, payerId } from '../lot-status/lot-status.ts'
 import type { Tx } from '../platform/db.ts'
 
@@ -14,6 +15,7 @@ export interface Obstacle {
     | 'buying'
     | 'undelivered'
     | 'claim'
+    | 'dispute'
     | 'owed'
     | 'inDebt'
     | 'payout'
@@ -40,6 +42,14 @@ const ofBuyer = `
   ORDER BY at`
 
 /**
+ * Disputes at the buyer's bank whose loss the artist may bear (docs/payments.md "Disputes"): not one of phase `fraud`, nor
+ * one over an order of whose payment nothing is left.
+ */
+const openDisputes = `
+  SELECT 'dispute', o.title, x.opened_at FROM orders o JOIN disputes x ON ${isOverSale}
+  WHERE o.artist_id = $1 AND x.closed_at IS NULL AND x.phase <> 'fraud' AND NOT ${hasFullRefund}`
+
+/**
  * A payout that is to be sent, is on its way or is paid and still looked at, since it may come back. In one statement
  * with the balance: whatever changes one of the two changes the other in the same transaction.
  */
@@ -58,6 +68,8 @@ const ofArtist = `
   WHERE s.artist_id = $1 AND s.delivery_status <> 'Delivered'
   UNION ALL
   ${openClaims('artist_id')}
+  UNION ALL
+  ${openDisputes}
   UNION ALL
   SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers
   WHERE artist_id = $1 AND balance <> 0

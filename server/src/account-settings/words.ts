@@ -13,6 +13,7 @@ export const obstacleWords: { [Kind in Obstacle['kind']]: (title: string) => str
   buying: (title) => `Somebody is paying for “${title}” right now: try again in a few minutes.`,
   undelivered: (title) => `“${title}” is sold and has not reached its buyer yet.`,
   claim: (title) => `What was reported about “${title}” is not settled yet.`,
+  dispute: (title) => `A buyer’s bank disputes the payment for “${title}”: try again once it has decided.`,
   owed: (amount) => `We still owe you ${amount}: it is paid out first.`,
   inDebt: (amount) => `Your ledger is ${amount} below zero: write to us to settle it first.`,
   payout: (amount) =>

@@ -21,6 +21,7 @@ import {
   isFirstParcel,
   releaseBooking,
   updateBooked,
+  updateCancelRefused,
   updateFailure,
   updatePickup,
   updateState,
@@ -41,7 +42,8 @@ export async function carryOutBooking(context: AppContext, bookingId: string): P
   const service = courierOf(context)
   try {
     const booked = row.state === 'requested' ? await book(context, service, row) : bookedOf(row)
-    if (booked !== null && row.pickup_on === null) await arrangePickup(context, service, row, booked)
+    if (booked === null) return
+    if (row.pickup_on === null) await arrangePickup(context, service, row, booked)
     else await releaseBooking(db, row)
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
@@ -60,26 +62,69 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
     return null
   }
   const booked = await service.book(await newBooking(context, row), row.ref, found)
-  const courier = (booked.courier ?? row.courier).slice(0, 60)
-  const number = trackingNumber(booked.trackingNumber ?? '')
   const outcome = await db.transaction(async (tx) => {
     const { order, isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
     const state = await findState(tx, row.id)
     // A process that was slower than its minute: the one after it has carried this out, or the artist has cancelled it.
     if (state !== 'requested') return state === 'booked' || state === 'ended' ? 'elsewhere' : 'unwanted'
-    const parcel = { service: row.service, courier, trackingNumber: number }
-    const shipmentId = isDeliverable ? await startBooked(tx, row.order_id, parcel) : null
-    const at = { trackingNumber: number, courier, orderId: booked.orderId, parcelId: booked.parcelId }
-    await updateBooked(tx, row.id, at, shipmentId)
-    if (shipmentId !== null) await chargeFreight(tx, order, row, shipmentId)
-    return shipmentId === null ? 'unwanted' : 'booked'
+    return (await recordBooked(tx, order, row, booked, isDeliverable)) ? 'booked' : 'unwanted'
   })
   if (outcome === 'booked') return booked
-  if (outcome === 'elsewhere') return null
   // The order was refunded, or handed over by hand, or the booking was cancelled.
-  await service.cancel(booked)
-  await updateState(db, row.id, 'cancelled')
+  if (outcome === 'unwanted') await cancelUnwanted(context, service, row, booked)
   return null
+}
+
+/**
+ * What the service has booked, and its parcel, whose freight the artist may bear. False where the order takes no parcel
+ * (`isWanted` false, or `startBooked` refuses it).
+ */
+async function recordBooked(
+  tx: Tx,
+  order: OrderRow,
+  row: BookingRow,
+  booked: Booked,
+  isWanted: boolean,
+): Promise<boolean> {
+  const courier = (booked.courier ?? row.courier).slice(0, 60)
+  const number = trackingNumber(booked.trackingNumber ?? '')
+  const parcel = { service: row.service, courier, trackingNumber: number }
+  const shipmentId = isWanted ? await startBooked(tx, row.order_id, parcel) : null
+  const at = { trackingNumber: number, courier, orderId: booked.orderId, parcelId: booked.parcelId }
+  await updateBooked(tx, row.id, at, shipmentId)
+  if (shipmentId !== null) await chargeFreight(tx, order, row, shipmentId)
+  return shipmentId !== null
+}
+
+/**
+ * Cancels at the service what it has booked for an order that takes no parcel. Where a courier has the parcel already,
+ * it is recorded like any other, so that it is tracked and Today lists it. Where the service did not cancel, for
+ * whatever reason, the booking stays requested, and the service is asked again.
+ */
+async function cancelUnwanted(
+  context: AppContext,
+  service: CourierService,
+  row: BookingRow,
+  booked: Booked,
+): Promise<void> {
+  const { db, log } = context
+  const answer = await service.cancel(booked).catch((error: unknown) => {
+    if (error instanceof CourierError) return error
+    throw error
+  })
+  if (answer === 'cancelled') return updateState(db, row.id, 'cancelled')
+  const after = await db.transaction(async (tx) => {
+    const { order } = await lockForDelivery(tx, row.order_id as Id)
+    if ((await findState(tx, row.id)) !== 'requested') return 'over'
+    const isRecorded = answer === 'too_late' && (await recordBooked(tx, order, row, booked, true))
+    return isRecorded ? 'booked' : 'requested'
+  })
+  if (after === 'booked') return updateCancelRefused(db, row)
+  const found = { bookingId: row.id, ref: row.ref, reason: answer === 'too_late' ? answer : answer.message }
+  if (after === 'over')
+    return log.error(found, 'a booking that is over must be cancelled at the courier service by hand')
+  log.warn(found, 'the courier service did not cancel and is asked again')
+  await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
 }
 
 /**

@@ -1,6 +1,6 @@
 // Payout runs through HTTP on a real PostgreSQL, with the provider's sandbox: who is paid and who is not and why, a
 // second person above the limit, transfers that fail, come back or lose their response, and a refund in between.
-import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
+import type { DeskArtistMoney, DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -149,6 +149,12 @@ test('a transfer that fails, or comes back after it was paid, returns to the bal
   expect((await listed()).map(({ what }) => what)).toContain(`Transfer failed: ${artist.name}`)
   const before = (await listed()).length
   expect(before).toBeGreaterThan(0)
+  const lastPaid = async () => {
+    const query = { search: artist.username }
+    const { body } = await clerk.request<{ data: DeskArtistMoney[] }>('GET /desk/api/payouts', { query })
+    return body.data.map(({ lastPaidAt }) => lastPaidAt)
+  }
+  expect(await lastPaid()).toEqual([null])
   const second = (await testApp.propose()).body.data.number
   await testApp.fault('transfer_reversed', { times: 20 })
   await testApp.act(clerk, second, 'approve')
@@ -157,10 +163,12 @@ test('a transfer that fails, or comes back after it was paid, returns to the bal
   await testApp.admin('/faults', {}, 'DELETE')
   expect(testApp.itemOf(await testApp.view(second), artist).state).toBe('reversed')
   expect(await testApp.owedTo(artist)).toBe(360_000)
+  expect(await lastPaid()).toEqual([null])
   const third = (await testApp.propose()).body.data.number
   await testApp.act(clerk, third, 'approve')
   await testApp.work()
   expect(testApp.itemOf(await testApp.view(third), artist).state).toBe('paid')
+  expect(await lastPaid()).toEqual([expect.any(String)])
   expect(await testApp.owedTo(artist)).toBe(0)
   expect((await listed()).length).toBeLessThan(before)
   const kinds = await testApp.db.many<{ kind: string }>(

@@ -57,8 +57,15 @@ export const payableJoin = `CROSS JOIN LATERAL (
       FROM (${notDue}) AS n WHERE n.artist_id = l.artist_id) AS without) AS w`
 
 /**
- * What of the artist's balance was not due at each time, in their order: its return window was not over, or something
- * was open on its order.
+ * Beside `orders o` and `m.at`, a time: the order was refunded then. A refund that fails later makes it `paid` again, so
+ * its state then is that of the last change before.
+ */
+const wasRefunded = `coalesce((SELECT e.to_state FROM order_events e WHERE e.order_id = o.id AND e.happened_at < m.at
+    AND e.to_state <> e.from_state ORDER BY e.happened_at DESC, e.id DESC LIMIT 1) = 'refunded', false)`
+
+/**
+ * What of the artist's balance was not due at each time, in their order: its order was not refunded, and its return
+ * window was not over, or something was open on it.
  */
 export async function selectNotDueAt(db: Db, artistId: string, times: readonly Date[]): Promise<Paise[]> {
   const wasOpen = (table: string, isOf: string) => `EXISTS (SELECT FROM ${table} x WHERE ${isOf} AND x.opened_at < m.at
@@ -67,8 +74,8 @@ export async function selectNotDueAt(db: Db, artistId: string, times: readonly D
     `SELECT coalesce((SELECT sum(n.amount) FROM (SELECT order_id, sum(amount) AS amount FROM ledger_entries
          WHERE artist_id = $1 AND order_id IS NOT NULL AND happened_at < m.at GROUP BY order_id HAVING sum(amount) > 0) n
        JOIN orders o ON o.id = n.order_id ${deliveryJoin}
-       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes', isOverSale)}
-         OR ${wasOpen('claims', 'x.order_id = o.id')}), 0)::bigint AS not_due
+       WHERE NOT ${wasRefunded} AND (coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes', isOverSale)}
+         OR ${wasOpen('claims', 'x.order_id = o.id')})), 0)::bigint AS not_due
      FROM unnest($2::timestamptz[]) WITH ORDINALITY AS m (at, nth) ORDER BY m.nth`,
     [artistId, times],
   )

@@ -43,9 +43,17 @@ export interface BookedCourier {
   trackingNumber: string
 }
 
-/** The id of the parcel that is booked from now on; null where none may be. The caller holds the lock of the order. */
+/**
+ * The id of the parcel that is booked from now on; null where none may be. One that was handed over by hand under the
+ * same number is that parcel. The caller holds the lock of the order.
+ */
 export async function startBooked(tx: Tx, orderId: string, booked: BookedCourier): Promise<string | null> {
-  if (!(await findPickupParcel(tx, orderId)).isBookable) return null
+  const { parcel: newest, isBookable } = await findPickupParcel(tx, orderId)
+  if (!isBookable) {
+    if (newest === null || newest.service !== null || newest.tracking_number !== booked.trackingNumber) return null
+    await updateService(tx, newest.id, booked.service)
+    return newest.id
+  }
   const { parcel } = await recordScan(tx, orderId, { state: 'booked', source: 'artist' })
   await updateCourier(tx, parcel.id, booked.courier, booked.trackingNumber)
   await updateService(tx, parcel.id, booked.service)

@@ -112,6 +112,42 @@ test('a statement has the balance at both ends, the fee with its GST and what wa
   expect((await fetched(`${data.pdf.url}x`)).body).toContain('not_found')
 })
 
+test('an order that was refunded at the gallery’s cost is due from then on, though its parcel never arrived', async () => {
+  const artist = await registered({ status: 'none', number: null })
+  const order = await sold(artist, 20_000)
+  const paid = await testApp.db.one<{ payment: string }>('SELECT payment_id AS payment FROM orders WHERE id = $1', [
+    order,
+  ])
+  const { id: disputeId } = await testApp.admin<{ id: string }>('/dispute', { paymentId: paid?.payment })
+  await testApp.runAllWork()
+  await moveBack()
+  await testApp.admin('/dispute-decision', { disputeId, outcome: 'lost' })
+  await testApp.runAllWork()
+  expect(await testApp.stateOf(order)).toBe('refunded')
+  const moveBackWithEvents = async () => {
+    await moveBack()
+    await testApp.db.run(
+      `UPDATE order_events SET happened_at = (happened_at AT TIME ZONE 'Asia/Kolkata' - interval '1 month')
+         AT TIME ZONE 'Asia/Kolkata' WHERE order_id = $1`,
+      [order],
+    )
+  }
+  // It was sold in one month, and the bank decided in the next.
+  await moveBackWithEvents()
+  const shown = async () => (await statements(artist)).map(({ closing, notDue }) => [closing, notDue])
+  expect(await shown()).toEqual([
+    [18_000, 0],
+    [18_000, 18_000],
+  ])
+  await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(1_800_000), `UTR-${artist.id}`))
+  await moveBackWithEvents()
+  expect(await shown()).toEqual([
+    [0, 0],
+    [18_000, 0],
+    [18_000, 18_000],
+  ])
+})
+
 test('GSTR-1 has registered artists one by one, the others by State, credit notes taken off, and adds up to the fees', async () => {
   const until = startOfMonth(addMonths(thisMonth, 1))
   const sales = await feeDocumentsBetween(testApp.db, startOfMonth(thisMonth), until)

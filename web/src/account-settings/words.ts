@@ -89,8 +89,12 @@ export const words = {
           'Your page, works and auctions are taken down, and your profile goes for good. Sales, invoices and the ' +
           'ledger stay as the law asks. It cannot be undone, and nobody can take your username.',
       },
-      first: 'It is not possible while you lead an auction, have a win to pay for or a payment open.',
-      firstArtist: 'It is not possible while an auction is not over, a sale is on its way, or money is to be settled.',
+      first:
+        'It is not possible while you lead an auction, have a win to pay for or a payment open, or while a report of ' +
+        'yours about a work is not settled.',
+      firstArtist:
+        'It is not possible while an auction is not over, a sale is on its way, a report about one or a dispute at a ' +
+        'buyer’s bank is open, or money is to be settled.',
       typed: (word: string) => `Write “${word}” to confirm`,
       word: 'close my account',
       typedWrong: (word: string) => `Write exactly: ${word}`,

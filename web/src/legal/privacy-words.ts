@@ -177,8 +177,9 @@ export function privacyPolicy({
                 'account, ask from the address you wrote from.',
               'To correct it: change it there, or write to us about what you cannot change.',
               'To have it erased: “Close the account” there. It is refused, in words that say why, only while ' +
-                'you lead an auction, have a win to pay for or a payment open; an artist’s while an auction is not ' +
-                'over, a sale is on its way or money is to be settled.',
+                'you lead an auction, have a win to pay for or a payment open, or a report of yours about a work is not ' +
+                'settled; an artist’s while an auction is not over, a sale is on its way, a report about one or a ' +
+                'dispute at a buyer’s bank is open, or money is to be settled.',
               'To name somebody who uses these rights for you after death or illness: write to us who it is.',
               'To complain: see the next section. We answer a request about your data within a month, without charge.',
             ],

@@ -83,7 +83,7 @@ test('the day on each legal page is that of its last change', () => {
     ['Terms and conditions', '2026-11-28', '0a6bd7b0558e'],
     ['Refund policy', '2026-11-27', '254545006029'],
     ['Shipping policy', '2026-11-26', '5463ba6051fb'],
-    ['Privacy policy', '2026-11-26', '0148800418c0'],
+    ['Privacy policy', '2026-11-29', '2ee82185a90d'],
   ])
 })
 

@@ -23,6 +23,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'reminders',
     'wishlist',
     'lot-status',
+    'order-status',
   ],
   images: [],
   documents: ['images', 'order-status'],

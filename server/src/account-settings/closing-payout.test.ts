@@ -36,7 +36,7 @@ test('is refused while a payout is to be sent, on its way, or may still come bac
   expect(await closing(artist)).toBe(words.accountSettings.closed)
 })
 
-test('is refused while a bank disputes a sale that was paid out and whose loss the artist would bear, and only then', async () => {
+test('is refused while a bank disputes a sale that was paid out, where the artist would bear the loss', async () => {
   const artist = await testApp.withAccount()
   const disputed = async (phase: string, refund = false) => {
     const order = await testApp.sold(artist, 2000)

@@ -5,7 +5,10 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
-/** Those that an artist writes, and `menu_category`, which follows from them. An order stores most of them (`orders/hold.ts`), a lot those that it has too. */
+/**
+ * Those that an artist writes, and `menu_category`, which follows from them. An order stores most of them
+ * (`orders/hold.ts`), a lot those that it has too.
+ */
 const fieldsForSale = [
   'title',
   'sku',

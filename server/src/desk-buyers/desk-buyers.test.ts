@@ -187,7 +187,7 @@ test('who was stopped leaves the lot to the next bidder whose account is not clo
   })
 })
 
-test('who was stopped before a lot ended does not owe its price, neither before its result is recorded nor after', async () => {
+test('who was stopped before a lot ended does not owe its price, before its result is recorded and after', async () => {
   const stopped = await newBuyerWithAddress(testApp)
   const lot = await newLot(testApp, artist)
   await bidding.bid(await newBuyer(testApp), lot, 5500)

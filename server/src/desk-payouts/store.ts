@@ -32,7 +32,8 @@ const owedRows = `
       l.tax_collected - l.tax_back AS tax_collected, l.refunds, l.freight - l.freight_back AS freight, l.paid_out - l.paid_back AS paid_out,
       l.balance AS owed, w.payable,
       (SELECT max(e.happened_at) FROM ledger_entries e WHERE e.artist_id = l.artist_id AND e.kind = 'payout'
-        AND NOT EXISTS (SELECT FROM ledger_entries b WHERE b.payout_item_id = e.payout_item_id AND b.kind = 'payout_back')
+        AND NOT EXISTS (
+          SELECT FROM ledger_entries b WHERE b.payout_item_id = e.payout_item_id AND b.kind = 'payout_back')
       ) AS last_paid_at
     FROM ledgers l JOIN artists a ON a.id = l.artist_id ${payableJoin}
   ) AS m`

@@ -143,7 +143,7 @@ test('a bid is active while it is neither withdrawn nor of a lapsed win', async 
   expect(bids.filter(({ isWithdrawn, isLapsed, isActive }) => isActive !== (!isWithdrawn && !isLapsed))).toEqual([])
 })
 
-test('a buyer was stopped whose bids or account an operator stopped before the end, by whichever came first', async () => {
+test('a buyer was stopped whose bids or account an operator stopped before the end, by the earlier one', async () => {
   const [early, end, late] = [moment(1_999_999), moment(2_000_000), moment(2_000_001)]
   const id = await insertLot({
     removed: false,

@@ -2,7 +2,7 @@
 
 export class TimeoutError extends Error {}
 
-/** The promise's result, for library calls that may never end; a later one is ignored. @throws TimeoutError after `ms` */
+/** For library calls that may never end. A result after `ms` is ignored. @throws TimeoutError */
 export async function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {

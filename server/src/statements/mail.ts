@@ -10,7 +10,7 @@ import { selectArtistsToMail } from './store.ts'
 /** A month in which the job did not run is mailed later, up to so many months. */
 const monthsBack = 3
 
-/** One mail for each artist and month with entries, once the documents of its fees are issued; the oldest month first. */
+/** One mail for each artist and month with entries, once its fee documents are issued; the oldest month first. */
 export async function mailStatements(
   { db, log, publicUrl }: Pick<AppContext, 'db' | 'log' | 'publicUrl'>,
   now: Date,

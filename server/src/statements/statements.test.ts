@@ -3,56 +3,34 @@
 import { type FeeDocumentKind, gstr1File } from '@rasika/contract/fee-documents.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { toPaise } from '@rasika/contract/money.ts'
-import type { MonthlyStatement } from '@rasika/contract/statements.ts'
-import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
-import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMonths, startOfMonth } from '@rasika/contract/time.ts'
+import { expect, test } from 'vitest'
 import { changeTaxStatus } from '../artists/artists.ts'
 import type { FeeSnapshot } from '../documents/documents.ts'
 import { recordPayout } from '../ledger/ledger.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { moveDelivery } from '../shipments/shipments.ts'
-import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
-import { newWork } from '../testing/works.ts'
-import { mailStatements } from './mail.ts'
-import { issueFeeDocuments, feeDocumentsBetween, verifyFeeDocuments } from './statements.ts'
+import { feeDocumentsBetween, verifyFeeDocuments } from './statements.ts'
+import {
+  issue,
+  moveBack,
+  registered,
+  setUpStatements,
+  sold,
+  statements,
+  testApp,
+  thisMonth,
+} from './statements.testing.ts'
 
-let testApp: PaymentsTestApp
-let thisMonth: string
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '10', SELLER_GSTIN: '29AAAAA0000A1Z5' })
-  thisMonth = dayInIndia(testApp.context.clock.now()).slice(0, 7)
-})
-afterAll(() => testApp?.close())
+setUpStatements()
 
-async function sold(artist: Person, price: number): Promise<string> {
-  const buyer = await newBuyerWithAddress(testApp)
-  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price, maxPrice: price }))
-  expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
-  return body.data.orderId
-}
-async function registered(registration: TaxRegistration): Promise<Person> {
-  const artist = await newArtist(testApp)
-  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, registration))
-  return artist
-}
-/** All entries so far become ones of the month before theirs, in India's calendar. */
-async function moveBack(): Promise<void> {
-  await testApp.db.run('ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_append_only')
-  await testApp.db.run(`UPDATE ledger_entries
-    SET happened_at = (happened_at AT TIME ZONE 'Asia/Kolkata' - interval '1 month') AT TIME ZONE 'Asia/Kolkata'`)
-  await testApp.db.run('ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_append_only')
-}
-const issue = () => issueFeeDocuments(testApp.context, testApp.context.clock.now())
 const documentsOf = async ({ id }: Person) =>
   testApp.db.many<{ kind: FeeDocumentKind; number: string; snapshot: FeeSnapshot }>(
     'SELECT kind, number, snapshot FROM fee_documents WHERE artist_id = $1 ORDER BY kind DESC, number',
     [id],
   )
-const statements = async ({ token }: Person) =>
-  (await testApp.request<{ data: MonthlyStatement[] }>('GET /api/v1/artist/statements', { token })).body.data
 
 test('a month that is over has one invoice for its fees and one credit note for what went back, each once', async () => {
   const artist = await registered({ status: 'regular', number: '27AAPFU0939F1ZV' })
@@ -112,7 +90,7 @@ test('a statement has the balance at both ends, the fee with its GST and what wa
   expect((await fetched(`${data.pdf.url}x`)).body).toContain('not_found')
 })
 
-test('an order that was refunded at the gallery’s cost is due from then on, though its parcel never arrived', async () => {
+test('an order refunded at the gallery’s cost is due from then on, though its parcel never arrived', async () => {
   const artist = await registered({ status: 'none', number: null })
   const order = await sold(artist, 20_000)
   const paid = await testApp.db.one<{ payment: string }>('SELECT payment_id AS payment FROM orders WHERE id = $1', [
@@ -171,48 +149,6 @@ test('GSTR-1 has registered artists one by one, the others by State, credit note
     `SELECT -sum(e.amount)::bigint AS sum FROM ledger_entries e JOIN fee_document_entries d ON d.entry_id = e.id`,
   )
   expect(Math.round((txval + iamt + camt + samt) * 100)).toBe(inLedgers?.sum)
-})
-
-test('the mail about the statement of a month that is over goes once its fee documents are issued, and only once', async () => {
-  const [artist, idle] = [await registered({ status: 'none', number: null }), await newArtist(testApp)]
-  const mail = () => mailStatements(testApp.context, testApp.context.clock.now())
-  const mailed = () =>
-    testApp.db.many<{ recipient_id: string; text: string }>(
-      `SELECT recipient_id, text FROM mails WHERE key LIKE 'monthly_statement:%' AND recipient_id = ANY ($1)`,
-      [[artist.id, idle.id]],
-    )
-  await sold(artist, 20_000)
-  await mail()
-  await moveBack()
-  await mail()
-  expect(await mailed()).toEqual([])
-  await issue()
-  await Promise.all([mail(), mail()])
-  await mail()
-  const [{ recipient_id: to, text } = { recipient_id: '', text: '' }, ...others] = await mailed()
-  expect([to, others]).toEqual([artist.id, []])
-  const [statement] = await statements(artist)
-  for (const part of ['₹20,000.00', '₹2,000.00', '₹18,000.00', ...(statement?.documents ?? ['none'])])
-    expect(text).toContain(part)
-  expect(text).toContain('/artist/profile?tab=money')
-})
-
-test('a month in which the job did not run is mailed later, up to three months back, and once', async () => {
-  const artist = await registered({ status: 'none', number: null })
-  for (const months of [2, 1, 1]) {
-    await sold(artist, 1000)
-    for (let month = 0; month < months; month += 1) await moveBack()
-  }
-  await issue()
-  const mail = () => mailStatements(testApp.context, testApp.context.clock.now())
-  await Promise.all([mail(), mail()])
-  await mail()
-  const mailed = await testApp.db.many<{ month: string }>(
-    `SELECT right(key, 7) AS month FROM mails WHERE key LIKE 'monthly_statement:%' AND recipient_id = $1 ORDER BY id`,
-    [artist.id],
-  )
-  // The first sale was four months ago.
-  expect(mailed.map(({ month }) => month)).toEqual([addMonths(thisMonth, -2), addMonths(thisMonth, -1)])
 })
 
 /** Once everything sold is delivered and paid out. */

@@ -23,7 +23,7 @@ export function privacyPolicy({
     lead:
       'We keep what an order, a bid or a studio needs, and no more. We set no cookies, show no advertisements and ' +
       'sell nothing about you.',
-    changed: '2026-11-26',
+    changed: '2026-11-29',
     sections: [
       {
         id: 'who',

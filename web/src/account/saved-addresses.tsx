@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { addressErrors, AddressFields, writeField } from '../address/address-fields.tsx'
 import { draftOf } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { FormError } from '../ui/form-error.tsx'
@@ -59,7 +60,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Pro
     )
   }
   async function remove({ id }: SavedAddress): Promise<void> {
-    await send(({ idempotencyKey }) => api.addresses.remove({ params: { id } }, { idempotencyKey }), {
+    await send(() => deletion(api.addresses.remove({ params: { id } })), {
       done: messages.removed,
       next: rowLeft,
     })

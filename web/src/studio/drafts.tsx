@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { words } from '../artwork-form/words.ts'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
@@ -21,7 +22,7 @@ export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: strin
   const titleOf = ({ title }: Draft) => title ?? messages.untitled
 
   async function remove(id: string): Promise<void> {
-    if (!(await send(() => api.drafts.remove({ params: { id } }), { done: messages.removing.done }))) return
+    if (!(await send(() => deletion(api.drafts.remove({ params: { id } })), { done: messages.removing.done }))) return
     setToDelete(null)
     await revalidate()
   }

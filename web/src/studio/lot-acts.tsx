@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'
 import type { LotStatus } from '../lot-card/lot-status.tsx'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
@@ -96,7 +97,7 @@ export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged 
         messages={words.list.removingLot}
         busy={busy}
         message={message}
-        onYes={() => void act(() => api.auctions.remove({ params: { id } }), words.list.removingLot.done)}
+        onYes={() => void act(() => deletion(api.auctions.remove({ params: { id } })), words.list.removingLot.done)}
         onClose={() => setConfirming(null)}
       >
         <p>{words.list.removingLot.text}</p>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { mayBeAuctioned } from '../auction-form/may-be-auctioned.ts'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -22,7 +23,8 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
   const { id, title, inAuction } = work
 
   async function remove(): Promise<void> {
-    if (!(await send(() => api.artworks.remove({ params: { id } }), { done: words.list.removing.done }))) return
+    if (!(await send(() => deletion(api.artworks.remove({ params: { id } })), { done: words.list.removing.done })))
+      return
     setConfirming(false)
     onRemoved()
   }

@@ -137,6 +137,11 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
     await expect(dialog.getByRole('alert')).toHaveText('Please check your internet connection.')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
 
+    await page.getByRole('button', { name: 'Delete the draft Harbour' }).click()
+    await expect(dialog).toContainText('What you wrote and the pictures of this draft are deleted.')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+
     await page.getByRole('button', { name: 'Delete the draft Tide' }).click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expectMessage(page, 'It was no longer there')

@@ -80,6 +80,8 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
     await expect(dialog.getByRole('alert')).toHaveText('Please check your internet connection.')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await page.getByRole('button', { name: 'Delete The oldest' }).click()
+    await expect(dialog).toContainText('It is removed from your page')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expectMessage(page, 'It was no longer there')
     await expect(workOf(page, 'The oldest')).toHaveCount(0)

@@ -26,9 +26,14 @@ interface Props {
 export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged }: Props) {
   const [confirming, setConfirming] = useState<'close' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
-  const { busy, message, send } = useSubmit('auction')
+  const { busy, message, send, showErrors } = useSubmit('auction')
   const { id, title, totalBids } = lot
 
+  /** Without the refusal of an earlier attempt, perhaps of the other action. */
+  function ask(action: 'close' | 'remove'): void {
+    showErrors({})
+    setConfirming(action)
+  }
   async function act(request: () => Promise<{ message: string }>, done: string): Promise<void> {
     if (!(await send(request, { done }))) return
     setConfirming(null)
@@ -48,22 +53,12 @@ export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged 
             >
               {messages.edit}
             </Link>
-            <button
-              type="button"
-              className="link"
-              aria-label={messages.closeOf(title)}
-              onClick={() => setConfirming('close')}
-            >
+            <button type="button" className="link" aria-label={messages.closeOf(title)} onClick={() => ask('close')}>
               {messages.close}
             </button>
           </>
         )}
-        <button
-          type="button"
-          className="link"
-          aria-label={messages.removeOf(title)}
-          onClick={() => setConfirming('remove')}
-        >
+        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={() => ask('remove')}>
           {messages.remove}
         </button>
       </p>

@@ -19,9 +19,14 @@ const messages = words.list.acts
 export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: () => void }) {
   const [confirming, setConfirming] = useState(false)
   const { pathname } = useLocation()
-  const { busy, message, send } = useSubmit('artwork')
+  const { busy, message, send, showErrors } = useSubmit('artwork')
   const { id, title, inAuction } = work
 
+  /** Without the refusal of an earlier attempt. */
+  function ask(): void {
+    showErrors({})
+    setConfirming(true)
+  }
   async function remove(): Promise<void> {
     if (!(await send(() => deletion(api.artworks.remove({ params: { id } })), { done: words.list.removing.done })))
       return
@@ -50,12 +55,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
             {messages.auction}
           </Link>
         ) : null}
-        <button
-          type="button"
-          className="link"
-          aria-label={messages.removeOf(title)}
-          onClick={() => setConfirming(true)}
-        >
+        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={ask}>
           {messages.remove}
         </button>
       </p>

@@ -225,6 +225,12 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
 })
 
 test('a buyer saves another address, and chooses among both at the checkout', async ({ page, request, buyer }) => {
+  // Only what creates something has a key.
+  const keysSent: (string | undefined)[] = []
+  page.on('request', (sent) => {
+    const key = sent.headers()['idempotency-key']
+    if (sent.url().includes('/api/v1/user/address/') && key !== undefined) keysSent.push(`${sent.method()} ${key}`)
+  })
   await withAddress(request, buyer)
   await storeToken(page, 'user', buyer.token)
   await visit(page, '/user/profile?tab=address')
@@ -278,4 +284,5 @@ test('a buyer saves another address, and chooses among both at the checkout', as
     await expect(other.getByRole('listitem')).toHaveCount(0)
     await expect(other.getByRole('heading')).toBeFocused()
   })
+  expect(keysSent).toEqual([])
 })

@@ -48,16 +48,13 @@ export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Pro
     heading.current?.focus()
   }
   async function makeDefault({ id }: SavedAddress): Promise<void> {
-    await send(
-      ({ idempotencyKey }) => api.addresses.update({ params: { id }, body: { isDefault: true } }, { idempotencyKey }),
-      {
-        done: messages.madeDefault,
-        next: ({ data }) => {
-          onDefault(data)
-          rowLeft()
-        },
+    await send(() => api.addresses.update({ params: { id }, body: { isDefault: true } }), {
+      done: messages.madeDefault,
+      next: ({ data }) => {
+        onDefault(data)
+        rowLeft()
       },
-    )
+    })
   }
   async function remove({ id }: SavedAddress): Promise<void> {
     await send(() => deletion(api.addresses.remove({ params: { id } })), {
@@ -159,7 +156,7 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
     await send(
       ({ idempotencyKey }): Promise<object> =>
         address
-          ? api.addresses.update({ params: { id: address.id }, body }, { idempotencyKey })
+          ? api.addresses.update({ params: { id: address.id }, body })
           : api.addresses.create({ body }, { idempotencyKey }),
       { done: messages.saved, next: onSaved },
     )

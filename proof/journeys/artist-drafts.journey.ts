@@ -1,5 +1,5 @@
 // Drafts of artworks: kept when the form is left or reloaded, limited in number, deleted after a question.
-import { expect, test, unique, expectMessage } from './journey.ts'
+import { expect, loseResponse, test, unique, expectMessage } from './journey.ts'
 import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { inStudio, photograph, storedWork, workOf } from './studio.ts'
@@ -119,6 +119,34 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
     const dialog = page.getByRole('dialog', { name: 'Delete the draft “Given up”?' })
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectMessage(page, 'Draft deleted')
+    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
+  })
+  await test.step('a draft deleted again after a lost response leaves the list', async () => {
+    for (const title of ['Tide', 'Harbour'])
+      await request.post('/api/v1/artist/draft/new', {
+        data: { title },
+        headers: { authorization: `Bearer ${artist.token}` },
+      })
+    await inStudio(page, artist)
+    await page.getByRole('button', { name: 'Delete the draft Tide' }).click()
+    const dialog = page.getByRole('dialog')
+    await loseResponse(page, '**/api/v1/artist/draft/*', 'DELETE')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Please check your internet connection.')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+
+    await page.getByRole('button', { name: 'Delete the draft Harbour' }).click()
+    await expect(dialog).toContainText('What you wrote and the pictures of this draft are deleted.')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+
+    await page.getByRole('button', { name: 'Delete the draft Tide' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectMessage(page, 'It was no longer there')
+    await expect(page.getByRole('button', { name: 'Delete the draft Tide' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete the draft Harbour' }).click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expectMessage(page, 'Draft deleted')
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()

@@ -1,6 +1,6 @@
 // An artist's own auctions: opened from a work, changed, bid on, closed and deleted; the form names the frozen fields
 // (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; docs/product.md 4 and 15).
-import { type Page, expect, storeToken, newBuyer, test, unique, visit, expectMessage } from './journey.ts'
+import { type Page, expect, loseResponse, storeToken, newBuyer, test, unique, visit, expectMessage } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 
@@ -84,8 +84,21 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(page.getByText('After the first bid the end can only move later')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await lot.getByRole('button', { name: `Close the auction ${title}, again` }).click()
   const dialog = page.getByRole('dialog')
+  await test.step('a refused closing is shown in no later confirmation', async () => {
+    await page.route('**/api/v1/auction/cancel/*', (route) => route.fulfill({ status: 418, json: { error: true } }))
+    await lot.getByRole('button', { name: `Close the auction ${title}, again` }).click()
+    await dialog.getByRole('button', { name: 'Close the auction' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Something went wrong')
+    await page.unroute('**/api/v1/auction/cancel/*')
+    await dialog.getByRole('button', { name: 'Let it go on' }).click()
+    await lot.getByRole('button', { name: /^Delete the auction/ }).click()
+    await expect(dialog).toContainText('It is removed from your page')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+  })
+  await lot.getByRole('button', { name: `Close the auction ${title}, again` }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog).toContainText('There is 1 bid. Its bidder is told.')
   await dialog.getByLabel('Reason').fill('It was damaged on the way.')
   await dialog.getByRole('button', { name: 'Close the auction' }).click()
@@ -183,21 +196,12 @@ test.describe('a response that is lost', () => {
     const artist = await newArtist(request)
     const [title, other] = [`Harvest ${unique()}`, `Harvest ${unique()}`]
     const works = [await newWork(request, artist, { title }), await newWork(request, artist, { title: other })]
-    const loseOne = () =>
-      page.route(
-        '**/api/v1/auction/new',
-        async (route) => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
     const open = async (work: string | undefined) => {
       await auctionsOf(page, artist, `&open=new&work=${work}`)
       await page.getByLabel('Starting price, in whole rupees').fill('5000')
       await page.getByLabel('Start date').fill(inDays(0))
       await page.getByLabel('End date').fill(inDays(3.5))
-      await loseOne()
+      await loseResponse(page, '**/api/v1/auction/new', 'POST')
       await page.getByRole('button', { name: 'Open auction' }).click()
       await expectMessage(page, 'Please check your internet connection.')
     }
@@ -213,6 +217,20 @@ test.describe('a response that is lost', () => {
     await expect(page.getByText('Idempotency-Key')).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(count(page, 'Active')).toHaveText('2')
+
+    await test.step('an auction deleted again after a lost response leaves the list', async () => {
+      await card(page, title)
+        .getByRole('button', { name: /^Delete the auction/ })
+        .click()
+      const dialog = page.getByRole('dialog', { name: `Delete the auction “${title}”?` })
+      await loseResponse(page, '**/api/v1/auction/delete/*', 'DELETE')
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Please check your internet connection.')
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expectMessage(page, 'It was no longer there')
+      await expect(card(page, title)).toHaveCount(0)
+      await expect(count(page, 'Active')).toHaveText('1')
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 // An artist's works as they are managed: the stock beside sales, each work found and opened for editing, and one
 // that is older than those that the form of an auction lists.
-import { expect, expectMessage, test, unique, visit } from './journey.ts'
+import { expect, expectMessage, loseResponse, test, unique, visit } from './journey.ts'
 import { hideWork } from './database.ts'
 import { newArtist, newWork, unfold } from './artist-fixtures.ts'
 import { inStudio, storedWork, workOf } from './studio.ts'
@@ -96,5 +96,20 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
     await expect(chosen).toHaveAccessibleDescription(/These are your newest 100/)
     await expect(page.getByLabel('Title')).toHaveValue('The oldest')
     await page.unrouteAll()
+  })
+  await test.step('a work deleted again after a lost response leaves the list', async () => {
+    await inStudio(page, artist)
+    await page.getByRole('button', { name: 'Delete The oldest' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete “The oldest”?' })
+    await loseResponse(page, '**/api/v1/artwork/delete/*', 'DELETE')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Please check your internet connection.')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Delete The oldest' }).click()
+    await expect(dialog).toContainText('It is removed from your page')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectMessage(page, 'It was no longer there')
+    await expect(workOf(page, 'The oldest')).toHaveCount(0)
   })
 })

@@ -42,6 +42,23 @@ test.describe('an artist who signs up', () => {
       await expect(failed).toHaveText('Image must be less than 5MB')
       await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
     })
+    await test.step('a refusal that leads from the last step to the second leaves Back lead to the first', async () => {
+      await walkToTerms(page)
+      await page.getByRole('checkbox').check()
+      const message = 'We do not know this city'
+      await page.route('**/api/v1/artist/new', (route) =>
+        route.fulfill({
+          status: 422,
+          json: { error: true, message, code: 'invalid', errors: { 'address.city': message } },
+        }),
+      )
+      await complete(page).click()
+      await at(page, 'Your studio')
+      await expect(page.getByLabel('City')).toHaveAccessibleDescription(message)
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await at(page, 'Your profile')
+      await page.unroute('**/api/v1/artist/new')
+    })
     await test.step('an email that is taken leads from the last step to the first, with the error at the field', async () => {
       const taken = await newArtist(request)
       await walkToTerms(page, {

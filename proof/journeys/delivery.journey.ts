@@ -14,7 +14,7 @@ import {
 import type { Locator } from '@playwright/test'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type Page, expect, storeToken, test, noteMessages, visit, expectMessage } from './journey.ts'
+import { type Page, expect, loseResponse, storeToken, test, noteMessages, visit, expectMessage } from './journey.ts'
 import { scanned } from './scans.ts'
 import { sandboxSwitch } from './sandbox.ts'
 
@@ -225,6 +225,12 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
 })
 
 test('a buyer saves another address, and chooses among both at the checkout', async ({ page, request, buyer }) => {
+  // Only what creates something has a key.
+  const keysSent: (string | undefined)[] = []
+  page.on('request', (sent) => {
+    const key = sent.headers()['idempotency-key']
+    if (sent.url().includes('/api/v1/user/address/') && key !== undefined) keysSent.push(`${sent.method()} ${key}`)
+  })
   await withAddress(request, buyer)
   await storeToken(page, 'user', buyer.token)
   await visit(page, '/user/profile?tab=address')
@@ -269,6 +275,14 @@ test('a buyer saves another address, and chooses among both at the checkout', as
   await expect(page.getByRole('tabpanel').getByText('Kutchery Road')).toBeVisible()
   await other.getByRole('button', { name: /^Make it my shipping address/ }).click()
   await expect(other.getByRole('listitem')).toContainText('Chennai')
-  await other.getByRole('button', { name: /^Remove/ }).click()
-  await expect(other.getByRole('listitem')).toHaveCount(0)
+  await test.step('an address removed again after a lost response leaves the list', async () => {
+    await loseResponse(page, '**/api/v1/user/address/*', 'DELETE')
+    await other.getByRole('button', { name: /^Remove/ }).click()
+    await expect(other.getByRole('alert')).toHaveText('Please check your internet connection.')
+    await other.getByRole('button', { name: /^Remove/ }).click()
+    await expectMessage(page, 'It was no longer there')
+    await expect(other.getByRole('listitem')).toHaveCount(0)
+    await expect(other.getByRole('heading')).toBeFocused()
+  })
+  expect(keysSent).toEqual([])
 })

@@ -176,6 +176,16 @@ export async function noteMessages(context: BrowserContext): Promise<void> {
   })
 }
 
+/** The server carries out the next request of this method to that URL, and the browser gets no response. */
+export async function loseResponse(page: Page, url: string, method: string): Promise<void> {
+  await page.route(url, async function lose(route) {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    await route.abort()
+    await page.unroute(url, lose)
+  })
+}
+
 /** Waits until the page has shown this message, a part of it unless `isWhole`, after the one expected before. */
 export async function expectMessage(page: Page, text: string, isWhole = false): Promise<void> {
   const is = (message: string) => (isWhole ? message === text : message.includes(text))

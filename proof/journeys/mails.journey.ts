@@ -115,5 +115,43 @@ test('a mail has its mark and its picture, and its link switches off such mails,
     await box.click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers are busy')
     await expect(box).toBeChecked()
+    await page.unroute(choices)
+  })
+  await test.step('choices that are made while one is being saved are saved after it', async () => {
+    const choices = '**/api/v1/user/mail/choices'
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(
+      choices,
+      async (route) => {
+        await released
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const outbidBox = page.getByRole('checkbox', { name: /Being outbid/ })
+    const resultsBox = page.getByRole('checkbox', { name: /Auctions that ended/ })
+    await outbidBox.click()
+    await resultsBox.focus()
+    await resultsBox.press('Space')
+    await expect(resultsBox).not.toBeChecked()
+    await expect(resultsBox).toBeFocused()
+    release()
+    await expect.poll(() => mailPreferencesOf(request, buyer)).toEqual({ outbid: false, results: false })
+    await expect(outbidBox).not.toBeChecked()
+    await expect(resultsBox).not.toBeChecked()
+  })
+  await test.step('where a choice is refused, those that were made meanwhile are reset too', async () => {
+    const choices = '**/api/v1/user/mail/choices'
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(choices, async (route) => {
+      await released
+      await route.fulfill({ status: 503, json: { error: true, message: 'Our servers are busy', code: 'unavailable' } })
+    })
+    const boxes = [/Being outbid/, /Auctions that ended/].map((name) => page.getByRole('checkbox', { name }))
+    for (const box of boxes) await box.click()
+    for (const box of boxes) await expect(box).toBeChecked()
+    release()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers are busy')
+    for (const box of boxes) await expect(box).not.toBeChecked()
   })
 })

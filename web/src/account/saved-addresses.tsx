@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { addressErrors, AddressFields, writeField } from '../address/address-fields.tsx'
 import { draftOf } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { FormError } from '../ui/form-error.tsx'
@@ -47,19 +48,16 @@ export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Pro
     heading.current?.focus()
   }
   async function makeDefault({ id }: SavedAddress): Promise<void> {
-    await send(
-      ({ idempotencyKey }) => api.addresses.update({ params: { id }, body: { isDefault: true } }, { idempotencyKey }),
-      {
-        done: messages.madeDefault,
-        next: ({ data }) => {
-          onDefault(data)
-          rowLeft()
-        },
+    await send(() => api.addresses.update({ params: { id }, body: { isDefault: true } }), {
+      done: messages.madeDefault,
+      next: ({ data }) => {
+        onDefault(data)
+        rowLeft()
       },
-    )
+    })
   }
   async function remove({ id }: SavedAddress): Promise<void> {
-    await send(({ idempotencyKey }) => api.addresses.remove({ params: { id } }, { idempotencyKey }), {
+    await send(() => deletion(api.addresses.remove({ params: { id } })), {
       done: messages.removed,
       next: rowLeft,
     })
@@ -158,7 +156,7 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
     await send(
       ({ idempotencyKey }): Promise<object> =>
         address
-          ? api.addresses.update({ params: { id: address.id }, body }, { idempotencyKey })
+          ? api.addresses.update({ params: { id: address.id }, body })
           : api.addresses.create({ body }, { idempotencyKey }),
       { done: messages.saved, next: onSaved },
     )

@@ -43,11 +43,12 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
   const navigate = useNavigate()
   const step = stepOf(query.get('step'))
 
+  /** Only after a step forward does the browser's Back lead to the step before. */
   function go(to: Step, instead = false): void {
     const next = new URLSearchParams(query)
     if (to === 1) next.delete('step')
     else next.set('step', String(to))
-    setQuery(next, instead ? { replace: true } : { state: { joining: true } })
+    setQuery(next, instead ? { replace: true } : { state: { joining: to > step } })
   }
 
   // The URL may name a step whose predecessors are incomplete.

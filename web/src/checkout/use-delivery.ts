@@ -104,7 +104,7 @@ export function useDelivery(
   async function makeDefault(addressId: string): Promise<Choice> {
     let refusal: string | null = null
     const call = { params: { id: addressId }, body: { isDefault: true } } as const
-    const response = await choice.send(({ idempotencyKey }) => api.addresses.update(call, { idempotencyKey }), {
+    const response = await choice.send(() => api.addresses.update(call), {
       done: messages.chosen,
       refused: (_, text) => {
         refusal = text

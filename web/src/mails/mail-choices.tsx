@@ -1,7 +1,9 @@
 // The kinds of mail a person receives, with a checkbox for each optional kind. The checkboxes are rendered at once and
-// enabled when the stored choices are known. A change is saved at once; one that cannot be saved is reverted.
+// enabled when the stored choices are known. A change is saved at once, and those made meanwhile after it; changes that
+// cannot be saved are reverted.
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
+import { useRef } from 'react'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -30,17 +32,30 @@ export function MailChoices({ accountRole }: { accountRole: AccountRole }) {
     set,
   } = useFetched<Choices>(accountRole, async (signal) => (await callsOf[accountRole].read({ signal })).data)
   const { message, send } = useSubmit('mail choices')
+  /** Choices that are made while a request runs; the next one sends them. Null while none runs. */
+  const waiting = useRef<Choices | null>(null)
 
-  async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
-    set({ ...before, [group]: isOn })
-    const response = await send<{ message: string; data: Choices }>(
-      () => callsOf[accountRole].choose({ [group]: isOn }),
-      {
-        done: messages.done,
-        failed: messages.notStored,
-      },
-    )
-    set(response ? response.data : before)
+  async function choose(choice: Choices, before: Choices): Promise<void> {
+    set({ ...before, ...choice })
+    if (waiting.current !== null) {
+      waiting.current = { ...waiting.current, ...choice }
+      return
+    }
+    let stored = before
+    for (let unsaved = choice; Object.keys(unsaved).length > 0; unsaved = waiting.current) {
+      waiting.current = {}
+      const response = await save(unsaved)
+      if (response === null) waiting.current = {}
+      else stored = response.data
+      set({ ...stored, ...waiting.current })
+    }
+    waiting.current = null
+  }
+  function save(body: Choices): Promise<{ message: string; data: Choices } | null> {
+    return send<{ message: string; data: Choices }>(() => callsOf[accountRole].choose(body), {
+      done: messages.done,
+      failed: messages.notStored,
+    })
   }
 
   return (
@@ -57,7 +72,7 @@ export function MailChoices({ accountRole }: { accountRole: AccountRole }) {
             type="checkbox"
             checked={choices?.[group] ?? false}
             disabled={choices === null}
-            onChange={(event) => choices && void choose(group, event.target.checked, choices)}
+            onChange={(event) => choices && void choose({ [group]: event.target.checked }, choices)}
           />
           <span>
             {words.groups[group].name}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { words } from '../artwork-form/words.ts'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
@@ -15,13 +16,18 @@ const messages = words.draft
 
 export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: string }) {
   const [toDelete, setToDelete] = useState<Draft | null>(null)
-  const { busy, message, send } = useSubmit('draft')
+  const { busy, message, send, showErrors } = useSubmit('draft')
   const { revalidate } = useRevalidator()
   if (drafts.length === 0) return null
   const titleOf = ({ title }: Draft) => title ?? messages.untitled
 
+  /** Without the refusal of an earlier attempt, perhaps for another draft. */
+  function ask(draft: Draft): void {
+    showErrors({})
+    setToDelete(draft)
+  }
   async function remove(id: string): Promise<void> {
-    if (!(await send(() => api.drafts.remove({ params: { id } }), { done: messages.removing.done }))) return
+    if (!(await send(() => deletion(api.drafts.remove({ params: { id } })), { done: messages.removing.done }))) return
     setToDelete(null)
     await revalidate()
   }
@@ -58,7 +64,7 @@ export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: strin
                 type="button"
                 className="link"
                 aria-label={messages.removeOf(titleOf(draft))}
-                onClick={() => setToDelete(draft)}
+                onClick={() => ask(draft)}
               >
                 {messages.remove}
               </button>

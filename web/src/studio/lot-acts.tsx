@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'
 import type { LotStatus } from '../lot-card/lot-status.tsx'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
@@ -25,9 +26,14 @@ interface Props {
 export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged }: Props) {
   const [confirming, setConfirming] = useState<'close' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
-  const { busy, message, send } = useSubmit('auction')
+  const { busy, message, send, showErrors } = useSubmit('auction')
   const { id, title, totalBids } = lot
 
+  /** Without the refusal of an earlier attempt, perhaps of the other action. */
+  function ask(action: 'close' | 'remove'): void {
+    showErrors({})
+    setConfirming(action)
+  }
   async function act(request: () => Promise<{ message: string }>, done: string): Promise<void> {
     if (!(await send(request, { done }))) return
     setConfirming(null)
@@ -47,22 +53,12 @@ export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged 
             >
               {messages.edit}
             </Link>
-            <button
-              type="button"
-              className="link"
-              aria-label={messages.closeOf(title)}
-              onClick={() => setConfirming('close')}
-            >
+            <button type="button" className="link" aria-label={messages.closeOf(title)} onClick={() => ask('close')}>
               {messages.close}
             </button>
           </>
         )}
-        <button
-          type="button"
-          className="link"
-          aria-label={messages.removeOf(title)}
-          onClick={() => setConfirming('remove')}
-        >
+        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={() => ask('remove')}>
           {messages.remove}
         </button>
       </p>
@@ -96,7 +92,7 @@ export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged 
         messages={words.list.removingLot}
         busy={busy}
         message={message}
-        onYes={() => void act(() => api.auctions.remove({ params: { id } }), words.list.removingLot.done)}
+        onYes={() => void act(() => deletion(api.auctions.remove({ params: { id } })), words.list.removingLot.done)}
         onClose={() => setConfirming(null)}
       >
         <p>{words.list.removingLot.text}</p>

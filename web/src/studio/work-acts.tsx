@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { mayBeAuctioned } from '../auction-form/may-be-auctioned.ts'
 import { api } from '../platform/api.ts'
+import { deletion } from '../platform/deletion.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -18,11 +19,17 @@ const messages = words.list.acts
 export function WorkActs({ work, editTo, onRemoved }: { work: PortfolioCard; editTo: string; onRemoved: () => void }) {
   const [confirming, setConfirming] = useState(false)
   const { pathname } = useLocation()
-  const { busy, message, send } = useSubmit('artwork')
+  const { busy, message, send, showErrors } = useSubmit('artwork')
   const { id, title, inAuction } = work
 
+  /** Without the refusal of an earlier attempt. */
+  function ask(): void {
+    showErrors({})
+    setConfirming(true)
+  }
   async function remove(): Promise<void> {
-    if (!(await send(() => api.artworks.remove({ params: { id } }), { done: words.list.removing.done }))) return
+    if (!(await send(() => deletion(api.artworks.remove({ params: { id } })), { done: words.list.removing.done })))
+      return
     setConfirming(false)
     onRemoved()
   }
@@ -43,12 +50,7 @@ export function WorkActs({ work, editTo, onRemoved }: { work: PortfolioCard; edi
             {messages.auction}
           </Link>
         ) : null}
-        <button
-          type="button"
-          className="link"
-          aria-label={messages.removeOf(title)}
-          onClick={() => setConfirming(true)}
-        >
+        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={ask}>
           {messages.remove}
         </button>
       </p>

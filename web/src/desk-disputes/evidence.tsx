@@ -11,6 +11,8 @@ export interface ShownEvidence {
   evidence: DeskDisputeEvidence | null
   busy: boolean
   show: () => void
+  /** The text was saved: it is what the bank gets. */
+  setSummary: (summary: string) => void
 }
 
 /** Fetches the evidence, which is recorded. */
@@ -26,7 +28,8 @@ export function useEvidence(id: string): ShownEvidence {
         return revalidate()
       },
     })
-  return { evidence, busy, show }
+  const setSummary = (summary: string) => setEvidence((before) => before && { ...before, summary })
+  return { evidence, busy, show, setSummary }
 }
 
 /** What the bank gets, shown on this page after a recorded look. */

@@ -59,6 +59,8 @@ test('a clerk changes the home page without the mouse, also after another one ha
     await viewer.goto('/')
     expect((await artists()).at(-2)).toContain('Aparna Hegde')
   }).toPass()
+  await page.getByRole('button', { name: 'Take out Aparna Hegde' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Featured artists' })).toBeFocused()
   await page
     .getByRole('button', { name: /^Set it in the form again/ })
     .nth(1)

@@ -40,6 +40,7 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
     const evidence = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'What the bank gets' }) })
     for (const text of [title, 'Delhivery', '12345678901', 'evidence.pdf, invoice.pdf, certificate.pdf'])
       await expect(evidence).toContainText(text)
+    await expect(evidence.locator(':focus')).toContainText('delivered the parcel')
     const text = acts.getByLabel('The text, at most 1000 characters')
     await acts.getByRole('button', { name: /^Change the text/ }).press('Enter')
     await expect(text).toHaveValue(/delivered the parcel/)

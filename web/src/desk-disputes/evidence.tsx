@@ -1,6 +1,7 @@
 import type { DeskDisputeEvidence } from '@rasika/contract/desk-disputes.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { takeFocus } from '../desk-acts/take-focus.ts'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -47,7 +48,9 @@ export function Evidence({ shown: { evidence, busy, show } }: { shown: ShownEvid
         </p>
       ) : (
         <>
-          <blockquote className="note message">{evidence.summary}</blockquote>
+          <blockquote ref={takeFocus} className="note message" tabIndex={-1}>
+            {evidence.summary}
+          </blockquote>
           {evidence.parts.map(({ heading, lines }) => (
             <section key={heading}>
               <h3>{heading}</h3>

@@ -1,7 +1,7 @@
 import { maxFeatured, maxFeaturedWorks } from '@rasika/contract/desk-choices.ts'
 import type { ChosenHome } from '@rasika/contract/desk-home.ts'
 import type { HomeContent } from '@rasika/contract/home.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Finder } from '../desk-acts/finder.tsx'
@@ -21,6 +21,7 @@ interface ArtistPicksProps {
 }
 
 export function ArtistPicks({ shown, artists, change, choose }: ArtistPicksProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const search = async (written: string) => {
     const { data } = await api.artists.list({ query: { search: written, limit: 8 } })
     const free = data.filter(({ username }) => artists.every((artist) => artist.username !== username))
@@ -29,7 +30,9 @@ export function ArtistPicks({ shown, artists, change, choose }: ArtistPicksProps
   return (
     <section className="box">
       <div className="boxhead">
-        <h2>{words.artists}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.artists}
+        </h2>
         <p className="meta">{words.artistsHint}</p>
       </div>
       <ol className="picks">
@@ -45,7 +48,7 @@ export function ArtistPicks({ shown, artists, change, choose }: ArtistPicksProps
                 written={() => artist.title !== (previewed?.title ?? null) && choose([...artists])}
                 choose={(works) => choose(artists.with(at, { ...artist, works }))}
               />
-              <OrderButtons list={artists} at={at} name={name} choose={choose} />
+              <OrderButtons list={artists} at={at} name={name} heading={heading} choose={choose} />
             </li>
           )
         })}

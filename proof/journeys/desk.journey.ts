@@ -87,6 +87,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await expect(email).not.toContainText(buyer.email)
   await page.getByRole('button', { name: 'show the Email (is recorded)' }).press('Enter')
   await expect(email).toContainText(buyer.email)
+  await expect(email.locator(':focus')).toHaveText(buyer.email)
 
   await page
     .getByRole('definition')

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useSubmit } from '../platform/use-submit.ts'
+import { takeFocus } from './take-focus.ts'
 import { lookWords as words } from './words.ts'
 
 /** A row of `dl.facts`. */
@@ -49,7 +50,13 @@ export function Masked({ name, masked, look }: MaskedProps) {
   const show = () => send(look, { done: null, next: ({ data }) => setValue(data.value) })
   return (
     <>
-      {value ?? masked}{' '}
+      {value === null ? (
+        masked
+      ) : (
+        <span ref={takeFocus} tabIndex={-1}>
+          {value}
+        </span>
+      )}{' '}
       {value === null && (
         <button type="button" className="show" disabled={busy} onClick={() => void show()}>
           {words.show}

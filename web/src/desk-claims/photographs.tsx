@@ -4,6 +4,7 @@ import type { Photograph } from '@rasika/contract/shipments.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { takeFocus } from '../desk-acts/take-focus.ts'
 import { deskApi } from '../desk/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { claimPageWords as words } from './words.ts'
@@ -40,7 +41,7 @@ export function Photographs({ claim: { number, photographs } }: { claim: DeskCla
         ) : null}
       </p>
       {shown === null ? null : (
-        <div className={shown.packing.length === 0 ? 'grid' : 'grid two'}>
+        <div ref={takeFocus} className={shown.packing.length === 0 ? 'grid' : 'grid two'} tabIndex={-1}>
           {shown.packing.length > 0 && <Pictures name={words.before} photographs={shown.packing} />}
           <Pictures name={words.after} photographs={shown.claim} />
         </div>

@@ -6,7 +6,7 @@ import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { limitsIn } from './form-values.ts'
-import { lastDay } from './status.tsx'
+import { lastDay } from './last-day.ts'
 import { couponActWords } from './words.ts'
 
 const words = couponActWords.change

@@ -13,8 +13,3 @@ const shapes: Record<CouponStatus, string> = {
 export function Status({ status }: { status: CouponStatus }) {
   return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
 }
-
-/** The last day; `endsAt` is its end. */
-export function lastDay(endsAt: string): string {
-  return new Date(Date.parse(endsAt) - 1).toISOString()
-}

@@ -38,7 +38,7 @@ export function DisputeActs({ dispute, shown }: DisputeActsProps) {
         {
           name: 'accept',
           ...words.accept,
-          none: isPossible ? words.accept.managers : words.accept.none,
+          none: isPossible ? (isManager ? words.accept.waits : words.accept.managers) : words.accept.none,
           isPossible: isPossible && isManager && dispute.approval === null,
           form: (done) => <AcceptForm dispute={dispute} done={done} />,
         },

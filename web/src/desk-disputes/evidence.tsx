@@ -1,6 +1,7 @@
 import type { DeskDisputeEvidence } from '@rasika/contract/desk-disputes.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { takeFocus } from '../desk-acts/take-focus.ts'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -11,6 +12,8 @@ export interface ShownEvidence {
   evidence: DeskDisputeEvidence | null
   busy: boolean
   show: () => void
+  /** The text was saved: it is what the bank gets. */
+  setSummary: (summary: string) => void
 }
 
 /** Fetches the evidence, which is recorded. */
@@ -26,7 +29,8 @@ export function useEvidence(id: string): ShownEvidence {
         return revalidate()
       },
     })
-  return { evidence, busy, show }
+  const setSummary = (summary: string) => setEvidence((before) => before && { ...before, summary })
+  return { evidence, busy, show, setSummary }
 }
 
 /** What the bank gets, shown on this page after a recorded look. */
@@ -44,7 +48,9 @@ export function Evidence({ shown: { evidence, busy, show } }: { shown: ShownEvid
         </p>
       ) : (
         <>
-          <blockquote className="note message">{evidence.summary}</blockquote>
+          <blockquote ref={takeFocus} className="note message" tabIndex={-1}>
+            {evidence.summary}
+          </blockquote>
           {evidence.parts.map(({ heading, lines }) => (
             <section key={heading}>
               <h3>{heading}</h3>

@@ -27,11 +27,13 @@ export function TextForm({ dispute: { id }, shown, kind, done }: TextFormProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const request = { params: { id }, body: { summary } }
-    void act.send(
-      (idempotencyKey) =>
-        kind === 'save' ? deskApi.disputes.save(request) : deskApi.disputes.contest(request, { idempotencyKey }),
-      words.done,
-    )
+    void act.send(async (idempotencyKey) => {
+      const response = await (kind === 'save'
+        ? deskApi.disputes.save(request)
+        : deskApi.disputes.contest(request, { idempotencyKey }))
+      shown.setSummary(summary)
+      return response
+    }, words.done)
   }
   return (
     <ActForm act={act} onSubmit={submit} press={words.press} cancel={done}>

@@ -70,6 +70,7 @@ export const disputeActWords = {
     hint: 'The buyer has the money back',
     none: 'The bank waits for nothing',
     managers: 'Only a manager accepts',
+    waits: 'It waits for a second person already',
     reason: 'Reason, for the audit log',
     will: [
       'The bank gives the money to the buyer, and the sale goes out of the artist’s ledger as with a refund.',

@@ -1,23 +1,27 @@
 import { maxFeatured, maxFeaturedWorks } from '@rasika/contract/desk-choices.ts'
 import type { ChosenHome } from '@rasika/contract/desk-home.ts'
 import type { HomeContent } from '@rasika/contract/home.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Finder } from '../desk-acts/finder.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { homeWords as words } from './words.ts'
 
-type Pick = ChosenHome['artists'][number]
+type ArtistPick = ChosenHome['artists'][number]
 
 interface ArtistPicksProps {
   /** The present preview, which knows the names. */
   shown: HomeContent
-  artists: readonly Pick[]
-  choose: (artists: Pick[]) => void
+  artists: readonly ArtistPick[]
+  /** Puts them into the form. */
+  change: (artists: ArtistPick[]) => void
+  /** Puts them into the form and previews them. */
+  choose: (artists: ArtistPick[]) => void
 }
 
-export function ArtistPicks({ shown, artists, choose }: ArtistPicksProps) {
+export function ArtistPicks({ shown, artists, change, choose }: ArtistPicksProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const search = async (written: string) => {
     const { data } = await api.artists.list({ query: { search: written, limit: 8 } })
     const free = data.filter(({ username }) => artists.every((artist) => artist.username !== username))
@@ -26,20 +30,28 @@ export function ArtistPicks({ shown, artists, choose }: ArtistPicksProps) {
   return (
     <section className="box">
       <div className="boxhead">
-        <h2>{words.artists}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.artists}
+        </h2>
         <p className="meta">{words.artistsHint}</p>
       </div>
       <ol className="picks">
-        {artists.map((artist, at) => (
-          <li key={artist.username}>
-            <ArtistFields
-              artist={artist}
-              name={shown.artists.find(({ username }) => username === artist.username)?.name ?? artist.username}
-              change={(next) => choose(artists.with(at, { ...artist, ...next }))}
-            />
-            <OrderButtons list={artists} at={at} name={artist.username} choose={choose} />
-          </li>
-        ))}
+        {artists.map((artist, at) => {
+          const previewed = shown.artists.find(({ username }) => username === artist.username)
+          const name = previewed?.name ?? artist.username
+          return (
+            <li key={artist.username}>
+              <ArtistFields
+                artist={artist}
+                name={name}
+                write={(title) => change(artists.with(at, { ...artist, title }))}
+                written={() => artist.title !== (previewed?.title ?? null) && choose([...artists])}
+                choose={(works) => choose(artists.with(at, { ...artist, works }))}
+              />
+              <OrderButtons list={artists} at={at} name={name} heading={heading} choose={choose} />
+            </li>
+          )
+        })}
       </ol>
       <Finder
         label={words.addArtist}
@@ -52,12 +64,15 @@ export function ArtistPicks({ shown, artists, choose }: ArtistPicksProps) {
 }
 
 interface ArtistFieldsProps {
-  artist: Pick
+  artist: ArtistPick
   name: string
-  change: (next: Partial<Pick>) => void
+  write: (title: string | null) => void
+  /** The field of the title was left. */
+  written: () => void
+  choose: (works: string[]) => void
 }
 
-function ArtistFields({ artist: { username, title, works }, name, change }: ArtistFieldsProps) {
+function ArtistFields({ artist: { username, title, works }, name, write, written, choose }: ArtistFieldsProps) {
   const [own, setOwn] = useState<readonly { id: string; title: string }[] | null>(null)
   const { send } = useSubmit(`works of ${username}`)
   const read = () => {
@@ -75,8 +90,9 @@ function ArtistFields({ artist: { username, title, works }, name, change }: Arti
         aria-label={words.artistTitle(name)}
         placeholder={words.artistTitle(name)}
         maxLength={60}
-        defaultValue={title ?? ''}
-        onBlur={({ target }) => target.value !== (title ?? '') && change({ title: target.value || null })}
+        value={title ?? ''}
+        onChange={({ target }) => write(target.value || null)}
+        onBlur={written}
       />
       <span className="meta">{words.works(works.length)}</span>
       <select
@@ -84,7 +100,7 @@ function ArtistFields({ artist: { username, title, works }, name, change }: Arti
         value=""
         disabled={works.length >= maxFeaturedWorks}
         onFocus={read}
-        onChange={({ target }) => target.value !== '' && change({ works: [...works, target.value] })}
+        onChange={({ target }) => target.value !== '' && choose([...works, target.value])}
       >
         <option value="">{words.chooseNothing}</option>
         {own
@@ -96,7 +112,7 @@ function ArtistFields({ artist: { username, title, works }, name, change }: Arti
           ))}
       </select>
       {works.length > 0 && (
-        <button type="button" className="act" onClick={() => change({ works: [] })}>
+        <button type="button" className="act" onClick={() => choose([])}>
           {words.newest}
           <span className="sr">{words.of(name)}</span>
         </button>

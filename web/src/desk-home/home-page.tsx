@@ -73,7 +73,12 @@ export function Component() {
             <AnnouncementFields chosen={chosen} change={change} />
           </RefusedFields>
           <WorkPicks shown={preview} ids={chosen.spotlight} choose={(spotlight) => look(change({ spotlight }))} />
-          <ArtistPicks shown={preview} artists={chosen.artists} choose={(artists) => look(change({ artists }))} />
+          <ArtistPicks
+            shown={preview}
+            artists={chosen.artists}
+            change={(artists) => change({ artists })}
+            choose={(artists) => look(change({ artists }))}
+          />
         </fieldset>
         <aside className="plinth" aria-label={words.press}>
           <h2>{words.press}</h2>

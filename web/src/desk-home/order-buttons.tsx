@@ -1,14 +1,17 @@
+import type { RefObject } from 'react'
 import { homeWords as words } from './words.ts'
 
 interface OrderButtonsProps<Item> {
   list: readonly Item[]
   at: number
   name: string
+  /** Gets the focus when one is taken out, since the pressed button leaves the page with it. */
+  heading: RefObject<HTMLElement | null>
   choose: (list: Item[]) => void
 }
 
 /** Moves one of a list up or down, or takes it out. */
-export function OrderButtons<Item>({ list, at, name, choose }: OrderButtonsProps<Item>) {
+export function OrderButtons<Item>({ list, at, name, heading, choose }: OrderButtonsProps<Item>) {
   const move = (to: number) => choose(list.toSpliced(at, 1).toSpliced(to, 0, list[at] as Item))
   return (
     <span className="moves">
@@ -20,7 +23,14 @@ export function OrderButtons<Item>({ list, at, name, choose }: OrderButtonsProps
         {words.down}
         <span className="sr">{words.of(name)}</span>
       </button>
-      <button type="button" className="act" onClick={() => choose(list.toSpliced(at, 1))}>
+      <button
+        type="button"
+        className="act"
+        onClick={() => {
+          heading.current?.focus()
+          choose(list.toSpliced(at, 1))
+        }}
+      >
         {words.remove}
         <span className="sr">{words.of(name)}</span>
       </button>

@@ -1,5 +1,6 @@
 import { maxSpotlight } from '@rasika/contract/desk-choices.ts'
 import type { HomeContent } from '@rasika/contract/home.ts'
+import { useRef } from 'react'
 import { api } from '../platform/api.ts'
 import { Finder } from '../desk-acts/finder.tsx'
 import { OrderButtons } from './order-buttons.tsx'
@@ -13,6 +14,7 @@ interface WorkPicksProps {
 }
 
 export function WorkPicks({ shown, ids, choose }: WorkPicksProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const search = async (written: string) => {
     const { data } = await api.artworks.list({ query: { search: written, limit: 8 } })
     const free = data.filter(({ id }) => !ids.includes(id))
@@ -21,7 +23,9 @@ export function WorkPicks({ shown, ids, choose }: WorkPicksProps) {
   return (
     <section className="box">
       <div className="boxhead">
-        <h2>{words.spotlight}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.spotlight}
+        </h2>
         <p className="meta">{words.spotlightHint}</p>
       </div>
       <ol className="picks">
@@ -31,7 +35,7 @@ export function WorkPicks({ shown, ids, choose }: WorkPicksProps) {
           return (
             <li key={id}>
               <span>{name}</span>
-              <OrderButtons list={ids} at={at} name={name} choose={choose} />
+              <OrderButtons list={ids} at={at} name={name} heading={heading} choose={choose} />
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import type { DeskTicket } from '@rasika/contract/desk-tickets.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { takeFocus } from '../desk-acts/take-focus.ts'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -32,7 +33,9 @@ export function Message({ ticket: { number, answers } }: { ticket: DeskTicket })
           <span className="meta">{words.hidden}</span>
         </p>
       ) : (
-        <blockquote className="note message">{message}</blockquote>
+        <blockquote ref={takeFocus} className="note message" tabIndex={-1}>
+          {message}
+        </blockquote>
       )}
       <h3>{words.answers}</h3>
       {answers.length === 0 && <p className="meta">{words.noAnswers}</p>}

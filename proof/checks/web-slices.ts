@@ -131,6 +131,7 @@ export const webSlices: Record<string, WebSlice> = {
       'refused.tsx',
       'second-person.tsx',
       'sums.tsx',
+      'take-focus.ts',
       'use-act.ts',
     ],
     uses: ['desk'],

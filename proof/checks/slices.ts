@@ -54,7 +54,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   sitemap: ['lot-status'],
   cdn: [],
   claims: ['approvals', 'mail-templates', 'images', 'mails', 'orders'],
-  coupons: ['artists'],
+  coupons: ['artists', 'order-status'],
   promises: ['contact', 'lot-status', 'order-status'],
   contact: ['mail-templates', 'mails'],
   contest: ['accounts', 'artists', 'images', 'mail-templates', 'mails'],

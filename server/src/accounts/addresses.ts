@@ -1,5 +1,4 @@
-// A buyer's saved addresses (docs/product.md 10). The first is the default; as long as a
-// buyer has any, exactly one is.
+// A buyer's saved addresses (docs/product.md 10). The first is the default, and exactly one is while the buyer has some.
 import type { AddressChange, SavedAddress } from '@rasika/contract/addresses.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

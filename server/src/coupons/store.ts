@@ -4,6 +4,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 import type { Paise } from '@rasika/contract/money.ts'
+import { boughtId } from '../order-status/order-status.ts'
 import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -52,7 +53,7 @@ export async function lockCoupon(tx: Tx, couponCode: string): Promise<CouponRow 
 
 const usesText = `
   WITH own_open AS (
-    SELECT CASE o.product_type WHEN 'artwork' THEN o.artwork_id ELSE o.auction_id END IS NOT DISTINCT FROM $3 AS here
+    SELECT ${boughtId} IS NOT DISTINCT FROM $3 AS here
     FROM coupon_uses u JOIN orders o ON o.id = u.order_id
     WHERE u.coupon_id = $1 AND u.buyer_id = $2 AND o.state = 'open'),
   counted AS (

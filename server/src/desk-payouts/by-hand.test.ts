@@ -17,11 +17,7 @@ afterAll(() => testApp?.close())
 test('a payment by hand is not the transfer of a run, also with its reference and amount', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 2000)
-  const { number: run } = (await testApp.propose()).body.data
-  await testApp.fault('transfer_fails', { times: 20 })
-  await testApp.act(clerk, run, 'approve')
-  await testApp.work()
-  await testApp.admin('/faults', {}, 'DELETE')
+  const run = await testApp.failedRun()
   const record = (reference: string) =>
     clerk.request(`POST /desk/api/artist/${artist.username}/payouts`, {
       body: { amount: 1800, reference, paidOn: dayInIndia(new Date()) },

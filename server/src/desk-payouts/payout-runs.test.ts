@@ -132,11 +132,7 @@ test('a lost response makes no second transfer, an event twice and late changes 
 test('a transfer that fails, or comes back after it was paid, returns to the balance once; Today lists it until it is paid', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 4000)
-  const first = (await testApp.propose()).body.data.number
-  await testApp.fault('transfer_fails', { times: 20 })
-  await testApp.act(clerk, first, 'approve')
-  await testApp.work()
-  await testApp.admin('/faults', {}, 'DELETE')
+  const first = await testApp.failedRun()
   expect(testApp.itemOf(await testApp.view(first), artist)).toMatchObject({
     state: 'failed',
     failure: 'The linked account is suspended',
@@ -239,11 +235,7 @@ test('a transfer is on hold until it is made, and taken back where something cam
 test('a transfer that failed leaves Today once it was paid by hand, also when something new is owed', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 2000)
-  const { number: run } = (await testApp.propose()).body.data
-  await testApp.fault('transfer_fails', { times: 20 })
-  await testApp.act(clerk, run, 'approve')
-  await testApp.work()
-  await testApp.admin('/faults', {}, 'DELETE')
+  await testApp.failedRun()
   const listed = async () => (await todayRows()).filter(({ what }) => what === `Transfer failed: ${artist.name}`)
   expect(await listed()).toHaveLength(1)
   const body = { amount: 1800, reference: 'UTR by hand', paidOn: dayInIndia(new Date()) }

@@ -10,6 +10,9 @@ import {
 
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
 
+/** The id of the work or the lot that is bought: the order of a lot with a work names both. */
+export const boughtId = `CASE o.product_type WHEN 'artwork' THEN o.artwork_id ELSE o.auction_id END`
+
 /** The payment is refunded in full, or is about to be: nothing is left to request. */
 export const hasFullRefund = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
 

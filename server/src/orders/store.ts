@@ -5,6 +5,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { Address, AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { boughtId } from '../order-status/order-status.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { OrderState } from './states.ts'
 
@@ -59,8 +60,7 @@ const selectText = `
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
 const findText = `${selectText} WHERE o.id = $1`
 const lockText = `${findText} FOR UPDATE OF o`
-const product = `CASE o.product_type WHEN 'artwork' THEN o.artwork_id ELSE o.auction_id END`
-const lockOpenText = `${selectText} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.product_type = $2 AND ${product} = $3 FOR UPDATE OF o`
+const lockOpenText = `${selectText} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.product_type = $2 AND ${boughtId} = $3 FOR UPDATE OF o`
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return db.one(findText, [id])

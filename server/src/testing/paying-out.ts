@@ -63,6 +63,16 @@ export async function openPayoutsTestApp() {
   const view = async (run: number) => (await clerk.request<RunResponse>(`GET /desk/api/payout-run/${run}`)).body.data
   const act = (by: TestOperator, run: number, name: string, body: object = {}) =>
     by.request<RunResponse>(`POST /desk/api/payout-run/${run}/${name}`, { body })
+  const propose = () => clerk.request<RunResponse>('POST /desk/api/payout-runs')
+  /** The number of a run that is approved and of which every transfer fails. */
+  async function failedRun(): Promise<number> {
+    const { number } = (await propose()).body.data
+    await testApp.fault('transfer_fails', { times: 20 })
+    await act(clerk, number, 'approve')
+    await work()
+    await testApp.admin('/faults', {}, 'DELETE')
+    return number
+  }
   return {
     ...testApp,
     buyer,
@@ -97,7 +107,8 @@ export async function openPayoutsTestApp() {
       )
       return body.data.orderId
     },
-    propose: () => clerk.request<RunResponse>('POST /desk/api/payout-runs'),
+    propose,
+    failedRun,
     act,
     view,
     /** Nobody is left to be paid. */

@@ -67,7 +67,7 @@ export const writtenWork = z.object({
   views: z.number().int(),
   averageRating: z.number().nullable(),
   reviewCount: z.number().int(),
-  /** From the demonstration's sample data: the spec's invented fallbacks appear on these only (docs/product.md 14). */
+  /** From the demonstration's sample data: its ratings stay out of the data for search engines. */
   sample: z.boolean(),
   openAuction: openAuction.nullable(),
   inWishlist: z.boolean(),

@@ -55,7 +55,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
     },
   })
   const file = path.resolve(positionals[0] ?? process.env.BENCH_RECORDS ?? records)
-  if (!existsSync(file)) throw new Error(`There are no records at ${file}`)
+  if (!existsSync(file)) throw new Error(`There are no records at ${file}. Name another file with BENCH_RECORDS`)
   const works = await worksOf(file)
   const fixture = await openBenchFixture(0, { fresh: values.fresh, name: `search-${path.basename(file)}` })
   try {

@@ -1,7 +1,7 @@
 // Which server slice writes which tables of the database. A slice may read every table; it writes its own.
 import { type Source, textsOf } from './sources.ts'
 
-/** A slice, and the tables that only its store files write. */
+/** A slice, and the tables that only its store files write; `artist_totals` is written by triggers alone. */
 export const tableOwners: Record<string, readonly string[]> = {
   'account-settings': ['password_resets'],
   accounts: ['buyers', 'buyer_addresses', 'sessions'],

@@ -6,7 +6,6 @@ export const field = {
   passwordShort: 'Use at least 8 characters',
   passwordLong: 'Use at most 128 characters',
   passwordNone: 'A password has at most 128 characters. Check what you wrote',
-  passwordConfirm: 'Invalid Confirm Password',
   username: 'Use 3 to 30 of a to z, 0 to 9, _ and -',
   gstin: 'Write the 15 characters of the GSTIN, like 27AAPFU0939F1ZV',
   pan: 'Write the 10 characters of the PAN, like AAPFU0939F',

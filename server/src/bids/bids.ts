@@ -66,7 +66,7 @@ type Bidder = Caller & { session: Session }
 /**
  * Resolves once the bid is committed to the ledger.
  * @throws Problem token_refused, not_found, own_auction, bidding_blocked, auction_not_begun, auction_over, bid_too_low,
- * maximum_too_low, busy, key_reused, outcome_unknown
+ * maximum_too_low, busy, key_reused, unavailable, outcome_unknown
  */
 export async function placeBid(
   queue: BidQueue,
@@ -94,7 +94,7 @@ export async function placeBid(
 
 /**
  * Removes the buyer's own bid on this lot. A repeated request succeeds again.
- * @throws Problem not_found, auction_over, auction_not_begun, busy, outcome_unknown
+ * @throws Problem not_found, auction_over, auction_not_begun, busy, unavailable, outcome_unknown
  */
 export async function withdrawBid(
   queue: BidQueue,

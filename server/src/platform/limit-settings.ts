@@ -10,9 +10,13 @@ export const limitSettings = {
     about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.',
   },
   RATE_READ: { shape: perWindow, default: '600/60', about: 'Reads a caller may make, as COUNT/SECONDS.' },
-  RATE_SEARCH: { shape: perWindow, default: '240/60', about: 'Catalogue reads and suggestions.' },
+  RATE_SEARCH: {
+    shape: perWindow,
+    default: '240/60',
+    about: 'Lists, searches, suggestions, delivery prices and the question whether a username is free.',
+  },
   RATE_WRITE: { shape: perWindow, default: '60/60', about: 'Changes.' },
-  RATE_LOGIN: { shape: perWindow, default: '30/900', about: 'Log-ins from one IP address.' },
+  RATE_LOGIN: { shape: perWindow, default: '30/900', about: 'Log-ins and password resets from one IP address.' },
   RATE_LOGIN_ACCOUNT: {
     shape: perWindow,
     default: '10/900',

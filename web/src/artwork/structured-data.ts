@@ -1,6 +1,6 @@
 // A work's data for search engines: the work of art, its offer and its breadcrumbs (schema.org VisualArtwork, Product,
-// Offer, BreadcrumbList). Nothing invented: a sample's default rating and its invented percentage stay out
-// (docs/product.md 14).
+// Offer, BreadcrumbList). The ratings of the demonstration's sample data
+// stay out, since nobody gave them.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { centimetres, dimensionsOf, isFlat } from '@rasika/contract/size.ts'

@@ -1,6 +1,6 @@
 // Enforces the import rules between folders and slices, and the one home of what has one (docs/decisions/001). It reads
-// the syntax trees: a comment or a text is no import and no call. The tables are in `checks/slices.ts`,
-// `checks/web-slices.ts` and `checks/table-owners.ts`.
+// the syntax trees: a comment or a text is no import and no call. The tables are in `checks/slices.ts`
+// and `checks/web-slices.ts`.
 import { describe, expect, test } from 'vitest'
 import { paths } from '@rasika/contract/paths.ts'
 import { circles, serverFloor, serverSlices, serverTesting } from './checks/slices.ts'
@@ -17,7 +17,6 @@ import {
   type SyntaxNode,
   textsOf,
 } from './checks/sources.ts'
-import { foreignWrites, tableOwners, tablesWritten } from './checks/table-owners.ts'
 
 const product = sources().filter(({ file }) => !isTest(file))
 const inWorkspace = (workspace: string) => product.filter(({ file }) => file.startsWith(`${workspace}/src/`))
@@ -31,6 +30,13 @@ function offences(files: readonly Source[], isOffence: (source: Source, imported
     importsOf(source)
       .filter(({ to }) => isOffence(source, to))
       .map(({ to }) => `${source.file} → ${to}`),
+  )
+}
+
+/** Which slice imports which file. */
+function importsOfSlices(workspace: string): Set<string> {
+  return new Set(
+    inWorkspace(workspace).flatMap((source) => importsOf(source).map(({ to }) => `${sliceOf(source.file)} → ${to}`)),
   )
 }
 
@@ -120,6 +126,14 @@ describe('slices of the server', () => {
     expect([...slices].filter((slice) => !(slice in serverSlices))).toEqual([])
     expect(circles(serverSlices)).toEqual([])
   })
+
+  test('the table allows no import that does not exist', () => {
+    const reached = importsOfSlices('server')
+    const idle = Object.entries(serverSlices).flatMap(([slice, uses]) =>
+      uses.filter((to) => !reached.has(`${slice} → server/src/${to}/${to}.ts`)).map((to) => `${slice} uses ${to}`),
+    )
+    expect(idle).toEqual([])
+  })
 })
 
 describe('slices of the web', () => {
@@ -147,9 +161,7 @@ describe('slices of the web', () => {
   })
 
   test('the table allows no import that does not exist', () => {
-    const reached = new Set(
-      inWorkspace('web').flatMap((source) => importsOf(source).map(({ to }) => `${sliceOf(source.file)} → ${to}`)),
-    )
+    const reached = importsOfSlices('web')
     const isUsed = (from: string, to: string) => [...reached].some((one) => one.startsWith(`${from} → web/src/${to}/`))
     const idle = Object.entries(webSlices).flatMap(([slice, { open, uses }]) => [
       ...uses.filter((to) => !isUsed(slice, to)).map((to) => `${slice} uses ${to}`),
@@ -196,41 +208,6 @@ describe('what a slice exports', () => {
     const twice = "import { pay } from '../b/b.ts'\nimport { own } from './own.ts'\nexport { own, pay }"
     const found = [direct, twice].map((text) => exportedAgain({ file: 'server/src/a/a.ts', text }))
     expect(found).toEqual([['server/src/b/b.ts'], ['server/src/b/b.ts']])
-  })
-})
-
-describe('tables of the database', () => {
-  const stores = inWorkspace('server').filter(({ file }) => sliceOf(file) !== serverTesting)
-  const written = stores.flatMap((source) =>
-    tablesWritten(source).map((table) => ({ file: source.file, slice: sliceOf(source.file) ?? '', table })),
-  )
-
-  test('a slice writes its own tables only, but for the exceptions that the table explains', () => {
-    const known = Object.values(tableOwners).flat()
-    // A name composed at run time counts as every table that it can name.
-    const tablesNamed = (table: string) =>
-      table.includes('…')
-        ? known.filter((one) => new RegExp(`^${table.replaceAll('…', '[a-z_]+')}$`).test(one))
-        : [table]
-    const foreign = written
-      .flatMap(({ file, slice, table }) => tablesNamed(table).map((one) => ({ file, slice, table: one })))
-      .filter(({ slice, table }) => !tableOwners[slice]?.includes(table))
-    expect(foreign.filter(({ slice, table }) => !(`${slice} → ${table}` in foreignWrites))).toEqual([])
-    const needed = foreign.map(({ slice, table }) => `${slice} → ${table}`)
-    expect(Object.keys(foreignWrites).filter((one) => !needed.includes(one))).toEqual([])
-  })
-
-  test('a table has one owner', () => {
-    const all = Object.values(tableOwners).flat()
-    expect(all.filter((table, at) => all.indexOf(table) !== at)).toEqual([])
-  })
-
-  test('the check sees a write in any statement, and no lock and no conflict clause', () => {
-    const text =
-      'db.run(`WITH a AS (UPDATE lots SET x = 1 RETURNING id) INSERT INTO bids SELECT id FROM a FOR UPDATE OF a`)'
-    expect(tablesWritten({ file: 'server/src/a.ts', text })).toEqual(['lots', 'bids'])
-    const conflict = "db.run('INSERT INTO wishes (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET id = 2')"
-    expect(tablesWritten({ file: 'server/src/a.ts', text: conflict })).toEqual(['wishes'])
   })
 })
 

@@ -109,7 +109,7 @@ export const maxExported = 10_000
 /** The most rows of what the desk did with one thing; all are in the audit log. */
 export const maxAuditTrail = 100
 
-/** The most rows of a group. */
+/** The most rows of a kind in Today; a group has up to three kinds. */
 export const maxTodayRows = 500
 
 /** What an operator sends again from the list of what needs a hand, without another page. */

@@ -120,9 +120,15 @@ test('a buyer cancels before the parcel is handed over: the money comes back, an
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel your order of “Two boats at rest”?' })
   await expect(dialog).toContainText('this cannot be undone')
+  await page.route('**/api/v1/order/*/cancel', (route) => route.fulfill({ status: 418, json: { error: true } }), {
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong')
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByLabel('Why? (You need not say)').selectOption('I bought it by mistake')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   const steps = page.getByRole('list', { name: 'Where the order is' }).getByRole('listitem')
@@ -250,9 +256,23 @@ test('a buyer saves another address, and chooses among both at the checkout', as
   await expect(other.getByRole('listitem')).toContainText('Chennai')
   await expect(other.getByRole('listitem')).toContainText('+91 98765 43211')
 
+  const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } }
+  const [, address] = (await (await request.get('/api/v1/user/addresses', asBuyer)).json()).data
+  const third = { address: { ...address, city: 'Madurai' } }
+  expect((await request.post('/api/v1/user/addresses', { data: third, ...asBuyer })).status()).toBe(200)
   const { id } = await workToBuy(request)
   await atCheckout(page, id)
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mumbai')
+  await test.step('one that another tab has removed leaves the choice', async () => {
+    const { data } = (await (await request.get('/api/v1/user/addresses', asBuyer)).json()) as {
+      data: { id: string; city: string }[]
+    }
+    const removed = data.find(({ city }) => city === 'Madurai')?.id ?? ''
+    await request.delete(`/api/v1/user/address/${removed}`, asBuyer)
+    await page.getByLabel('Deliver to').selectOption(removed)
+    await expectMessage(page, 'It was no longer there')
+    await expect(page.getByLabel('Deliver to').getByRole('option')).toHaveCount(2)
+  })
   await page.getByLabel('Deliver to').selectOption({
     label: await page
       .getByText(/Mylapore/)

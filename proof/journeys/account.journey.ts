@@ -1,6 +1,6 @@
 // The buyer's account (spec: sections 2 and 4, Buyer account): tabs by mouse, keyboard and URL.
 import { withAddress } from './checkout.ts'
-import { expect, storeToken, test, visit } from './journey.ts'
+import { expect, expectMessage, storeToken, test, visit } from './journey.ts'
 
 const tabNames = ['Profile Information', 'My Orders', 'My Bids', 'Shipping Address']
 
@@ -89,15 +89,17 @@ test.describe('My Account', () => {
   })
   test('an address that is being written stays while others are changed', async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    for (const city of ['Pune', 'Nashik', 'Satara']) {
+    const headers = { authorization: `Bearer ${buyer.token}` }
+    const deletedElsewhere: string[] = []
+    for (const city of ['Pune', 'Nashik', 'Satara', 'Solapur', 'Sangli']) {
       const receiver = { receiverName: 'Nandini Rao', addressType: 'home' }
       const street = { houseNumber: '7', streetName: 'Moledina Road', area: 'Camp', fullAddress: '7, Moledina Road' }
       const data = {
         address: { ...receiver, ...street, city, pincode: '411001', state: 'Maharashtra', country: 'India' },
       }
-      const headers = { authorization: `Bearer ${buyer.token}` }
       const created = await request.post('/api/v1/user/addresses', { data, headers })
       expect(created.status(), await created.text()).toBe(200)
+      if (city === 'Solapur' || city === 'Sangli') deletedElsewhere.push((await created.json()).data.id)
     }
     await visit(page, '/user/profile?tab=address')
     const others = page.getByRole('region', { name: 'Other addresses' })
@@ -106,7 +108,7 @@ test.describe('My Account', () => {
     await others.getByRole('button', { name: 'Add another address' }).click()
     await written.fill('Kolhapur')
     const edits = page.getByRole('tabpanel').getByRole('button', { name: /^Edit address/ })
-    await expect(edits).toHaveCount(4)
+    await expect(edits).toHaveCount(6)
     for (const edit of await edits.all()) await expect(edit).toBeDisabled()
     await row('Satara')
       .getByRole('button', { name: /^Remove/ })
@@ -133,6 +135,24 @@ test.describe('My Account', () => {
     await others.getByRole('button', { name: 'Save address' }).click()
     await expect(row('Nagpur')).toBeVisible()
     await expect(written).toHaveCount(0)
+
+    await test.step('one that another tab has removed leaves the list, and what is written is not lost', async () => {
+      await row('Sangli')
+        .getByRole('button', { name: /^Edit address/ })
+        .click()
+      for (const id of deletedElsewhere) await request.delete(`/api/v1/user/address/${id}`, { headers })
+      await row('Solapur')
+        .getByRole('button', { name: /^Make it my shipping address/ })
+        .click()
+      await expectMessage(page, 'It was no longer there')
+      await expect(row('Solapur')).toHaveCount(0)
+      await written.fill('Miraj')
+      await others.getByRole('button', { name: 'Save address' }).click()
+      await expect(others.getByText('This address was no longer there. Save it to add it again.')).toBeVisible()
+      await expect(row('Sangli')).toHaveCount(0)
+      await others.getByRole('button', { name: 'Save address' }).click()
+      await expect(row('Miraj')).toBeVisible()
+    })
   })
   test('an account that cannot be fetched shows the error and the id of its request', async ({ page }) => {
     await page.route('**/api/v1/user/profile', (route) =>

@@ -1,6 +1,6 @@
-// The buyer's account (spec: sections 2 and 4, Buyer account): tabs by mouse, keyboard and URL.
-import { withAddress } from './checkout.ts'
-import { expect, expectMessage, storeToken, test, visit } from './journey.ts'
+// The buyer's account (spec: sections 2 and 4, Buyer account): tabs by mouse, keyboard and URL; further addresses.
+import { atCheckout, withAddress, workToBuy } from './checkout.ts'
+import { expect, expectMessage, loseResponse, storeToken, test, visit } from './journey.ts'
 
 const tabNames = ['Profile Information', 'My Orders', 'My Bids', 'Shipping Address']
 
@@ -166,4 +166,79 @@ test.describe('My Account', () => {
     await expect(page.getByRole('main')).toContainText('Internal server error')
     await expect(page.getByRole('main')).toContainText('r-of-this-journey')
   })
+})
+
+test('a buyer saves another address, and chooses among both at the checkout', async ({ page, request, buyer }) => {
+  // Only what creates something has a key.
+  const keysSent: (string | undefined)[] = []
+  page.on('request', (sent) => {
+    const key = sent.headers()['idempotency-key']
+    if (sent.url().includes('/api/v1/user/address/') && key !== undefined) keysSent.push(`${sent.method()} ${key}`)
+  })
+  await withAddress(request, buyer)
+  await storeToken(page, 'user', buyer.token)
+  await visit(page, '/user/profile?tab=address')
+  await page.getByRole('button', { name: 'Add another address' }).click()
+  const other = page.getByRole('region', { name: 'Other addresses' })
+  for (const [label, value] of Object.entries({
+    'House/Flat Number': '7',
+    'Street Name': 'Kutchery Road',
+    'Area/Locality': 'Mylapore',
+    City: 'Chennai',
+    Pincode: '600004',
+    'Full address': '7, Kutchery Road, Mylapore',
+    'Phone (optional)': '98765 43211',
+  }))
+    await other.getByLabel(label, { exact: true }).fill(value)
+  await other.getByRole('button', { name: 'Save address' }).click()
+  await expect(other.getByRole('listitem')).toContainText('Chennai')
+  await expect(other.getByRole('listitem')).toContainText('+91 98765 43211')
+
+  const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } }
+  const [, second] = (await (await request.get('/api/v1/user/addresses', asBuyer)).json()).data
+  const third = { address: { ...second, city: 'Madurai' } }
+  const created = await request.post('/api/v1/user/addresses', { data: third, ...asBuyer })
+  expect(created.status(), await created.text()).toBe(200)
+  const { id } = await workToBuy(request)
+  await atCheckout(page, id)
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mumbai')
+  await test.step('one that another tab has removed leaves the choice', async () => {
+    const removed = (await created.json()).data.id
+    await request.delete(`/api/v1/user/address/${removed}`, asBuyer)
+    await page.getByLabel('Deliver to').selectOption(removed)
+    await expectMessage(page, 'It was no longer there')
+    await expect(page.getByLabel('Deliver to').getByRole('option')).toHaveCount(2)
+  })
+  await page.getByLabel('Deliver to').selectOption({
+    label: await page
+      .getByText(/Mylapore/)
+      .first()
+      .innerText(),
+  })
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai')
+
+  await page.getByLabel('Phone (optional)').fill('98765 43212')
+  await page.getByRole('button', { name: 'Update Address' }).click()
+  await expect(page.getByRole('button', { name: 'Update Address' })).toHaveCount(0)
+
+  await visit(page, '/user/profile?tab=address')
+  const phone = page.getByRole('tabpanel').locator('dl div').filter({ hasText: 'Phone' })
+  await expect(phone).toContainText('+91 98765 43212')
+  await page.getByRole('button', { name: 'Edit address' }).first().click()
+  await page.getByLabel('Phone (optional)').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(phone).toContainText('+91 98765 43210')
+  await expect(page.getByRole('tabpanel').getByText('Kutchery Road')).toBeVisible()
+  await other.getByRole('button', { name: /^Make it my shipping address/ }).click()
+  await expect(other.getByRole('listitem')).toContainText('Chennai')
+  await test.step('an address removed again after a lost response leaves the list', async () => {
+    await loseResponse(page, '**/api/v1/user/address/*', 'DELETE')
+    await other.getByRole('button', { name: /^Remove/ }).click()
+    await expect(other.getByRole('alert')).toHaveText('Please check your internet connection.')
+    await other.getByRole('button', { name: /^Remove/ }).click()
+    await expectMessage(page, 'It was no longer there')
+    await expect(other.getByRole('listitem')).toHaveCount(0)
+    await expect(other.getByRole('heading')).toBeFocused()
+  })
+  expect(keysSent).toEqual([])
 })

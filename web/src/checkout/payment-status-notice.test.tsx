@@ -41,7 +41,7 @@ function shown(changed: Partial<CheckoutProduct>): string {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('a work that waits for the winner of an auction is reserved, and nobody is said to be paying for it', () => {
+test('a work that waits for the winner of an auction is reserved, and not being paid for', () => {
   const reserved = shown({ held: true, isReserved: true })
   expect(reserved).toContain('This work is reserved')
   expect(reserved).toContain('The winner of an auction may still pay for it.')

@@ -20,6 +20,7 @@ const statuses = {
   sold_out: 400,
   work_held: 400,
   work_in_auction: 400,
+  work_reserved: 400,
   work_hidden: 400,
   stock_held: 400,
   coupon_missing: 400,

@@ -19,6 +19,7 @@ const sentences: Record<ProblemCode, string> = {
   sold_out: words.refusal.soldOut,
   work_held: words.refusal.workHeld,
   work_in_auction: words.refusal.workInAuction,
+  work_reserved: words.refusal.workReserved,
   work_hidden: words.refusal.workHidden,
   stock_held: words.refusal.stockHeld,
   stock_changed: words.refusal.stockChanged,

@@ -12,6 +12,8 @@ export const refusal = {
   soldOut: 'This artwork is sold out',
   workHeld: 'Somebody is paying for this artwork right now. It may come free again: try in a few minutes',
   workInAuction: 'This artwork is in an auction already',
+  workReserved:
+    'This artwork is reserved: the winner of an auction may still pay for it. It is free again if they do not',
   workUnderHammer: 'This artwork is under the hammer. It can be bought here again if its auction ends without a sale',
   stockHeld:
     'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few ' +

@@ -128,7 +128,8 @@ export const deskAuctionEndpoints = {
   }),
   offer: endpoint(deskCalls.auctions.offer, {
     summary:
-      'Void a win that is not paid; the next bidder gets the offer at the price without it, or the lot ends unsold',
+      'Void a win that is not paid; the next bidder gets the offer at the price without it, or the lot ends unsold. ' +
+      'A repeat by the same operator with the same reason changes nothing',
     params,
     body: z.object({ reason: text(500), winner: z.number().int().positive() }),
     response: one,

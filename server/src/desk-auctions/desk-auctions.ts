@@ -128,8 +128,8 @@ export async function cancel(
 }
 
 /**
- * Passes the unpaid win of this paddle on. Naming it makes a second press, after the next bidder has the offer, a
- * refusal. @throws Problem not_found, nothing_to_offer
+ * Passes the unpaid win of this paddle on, so that a second press never voids the next bidder's. Again by the same
+ * operator for the same reason changes nothing. @throws Problem not_found, nothing_to_offer
  */
 export async function offer(
   context: LotContext,
@@ -138,7 +138,8 @@ export async function offer(
   { id, reason, winner }: { id: Id; reason: string; winner: number },
 ): Promise<void> {
   const found = (await selectLotBidders(tx, id)).find(({ paddle }) => paddle === winner)
-  await offerToNext(context, tx, id, found?.buyer_id ?? null)
+  const voided = { winnerId: found?.buyer_id ?? null, reason, by: operator.id }
+  if (!(await offerToNext(context, tx, id, voided))) return
   await recordAct(tx, operator, { action: 'auction offer', object: id, detail: { reason, from: winner } })
 }
 

@@ -63,6 +63,8 @@ export const deskLot = deskListedLot.extend({
   leader: z.number().int().nullable(),
   winner: z.number().int().nullable(),
   cancelReason: z.string().nullable(),
+  /** Its artist has removed it for good: it has no public page. */
+  isRemoved: z.boolean(),
   /** Hours that the next bidder gets to take the work, if the win is passed on now. */
   offerHours: z.number(),
   /** Oldest first: the newest 1,000. */

@@ -111,6 +111,16 @@ test('a manager cancels with a reason, once; bidders get mails, and the act is r
   })
 })
 
+test('a lot that its artist has removed has a page here, and no public one', async () => {
+  const { lot, bidding, asha, artist, testApp } = fixture
+  const id = await lot({ title: 'Taken down' })
+  await bidding.bid(asha, id, 6000)
+  expect((await view(id)).isRemoved).toBe(false)
+  await testApp.request(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
+  expect((await testApp.request(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
+  expect(await view(id)).toMatchObject({ status: 'cancelled', isRemoved: true })
+})
+
 test('a paid lot has no time to pay, on its page, in the list and in the export', async () => {
   const { testApp, balu } = fixture
   const id = await won('Settled')

@@ -142,6 +142,8 @@ export const todayActs = [
   'decide_claim',
   'approve_run',
   'pay_again',
+  /** The provider names another account or amount than the payout: it is looked up at its dashboard. */
+  'look_up_transfer',
   'ask_for_account',
   /** A payment belongs to no order here: it is looked at and refunded at the provider's dashboard. */
   'refund_at_provider',

@@ -75,6 +75,7 @@ const statuses = {
   payment_disputed: 400,
   dispute_over: 400,
   dispute_answered: 400,
+  summary_changed: 400,
   ticket_answered: 400,
   nothing_to_offer: 400,
   setting_changed: 400,

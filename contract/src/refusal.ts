@@ -75,6 +75,7 @@ const sentences: Record<ProblemCode, string> = {
   payment_disputed: words.refusal.paymentDisputed,
   dispute_over: words.refusal.disputeOver,
   dispute_answered: words.refusal.disputeAnswered,
+  summary_changed: words.refusal.summaryChanged,
   refund_amount: words.refusal.refundAmount,
   ticket_answered: words.refusal.ticketAnswered,
   nothing_to_offer: words.refusal.nothingToOffer,

@@ -11,8 +11,17 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: top, encodin
  * migration may have another name.
  */
 export function commitBeforeNewestMigration(): string {
-  const newest = git('log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
-  return git('rev-parse', `${newest}~1`)
+  const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
+  const migrationsOf = (commit: string) => git('ls-tree', '--name-only', commit, 'server/migrations/').split('\n')
+  const all = migrationsOf('HEAD')
+  // Branches are not always merged in the order of their migrations: a commit that has a later one first is no version.
+  const commit = added
+    .split('\n')
+    .map((one) => git('rev-parse', `${one}~1`))
+    .find((one) => migrationsOf(one).every((file, at) => file === all[at]))
+  if (commit === undefined)
+    throw new Error('No commit has the first of the migrations: name an earlier one with --from')
+  return commit
 }
 
 /** Whether this version has a migration that the commit lacks. */

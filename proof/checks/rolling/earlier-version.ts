@@ -7,8 +7,8 @@ import { top } from '../sources.ts'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: top, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /**
- * The last commit before the newest migration, so that the update has one to make. Only merged ones count: on a branch a
- * migration may have another name.
+ * The last commit before the newest migration, so that the update has one to make. Only merged ones count: on a branch
+ * a migration may have another name.
  */
 export function commitBeforeNewestMigration(): string {
   const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')

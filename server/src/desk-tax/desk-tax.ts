@@ -1,5 +1,6 @@
 // Public functions of tax at the desk: the statement of a month with its check against the ledgers, the files for the
-// tax offices, and the calendar of duties (docs/tax.md). A file is made only where documents and ledgers agree.
+// tax offices, and the calendar of duties (docs/tax.md). A file of GSTR-8 is made only where documents and ledgers
+// agree.
 import { createHash } from 'node:crypto'
 import type { TaxFile } from '@rasika/contract/desk-choices.ts'
 import type { DeskGstr8, DeskTax } from '@rasika/contract/desk-tax.ts'
@@ -26,7 +27,7 @@ type TaxContext = Pick<AppContext, 'clock' | 'config'>
 
 const maxMonths = 24
 
-/** `month` undefined: the last one that is over. */
+/** `month` undefined: the last one since the first sale that is over, else the present one. */
 export async function deskTaxOf({ clock }: TaxContext, db: Db, month: string | undefined): Promise<DeskTax> {
   const now = clock.now()
   const current = dayInIndia(now).slice(0, 7)

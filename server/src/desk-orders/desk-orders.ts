@@ -1,5 +1,6 @@
 // Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log.
-// The acts themselves are those of `mails`, and of `orders`, `shipments` and `bookings`, which the command line uses too.
+// The acts themselves are those of `mails`, and of `orders`, `shipments` and `bookings`, which the command line uses
+// too.
 import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import type { PaperKind, PersonalData } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'

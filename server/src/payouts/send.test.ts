@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-test('a transfer whose payout was given up is taken back, and its money is paid once', async () => {
+test('a transfer whose payout was given up is taken back, and its money stays in the balance', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 3300)
   const { number: run } = (await testApp.propose()).body.data

@@ -148,7 +148,7 @@ describe('pushes', () => {
     expect(await stateOf(sold)).toBe('in_transit')
   })
 
-  test('that are lost are made good by a later poll where the service answers an earlier one with an error', async () => {
+  test('that are lost are made good by the next poll where one has failed', async () => {
     const sold = await bookedParcel()
     await testApp.fault('status', { on: 'track', status: 500, times: 2 })
     await testApp.fault('webhook_lost')

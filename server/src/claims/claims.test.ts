@@ -215,7 +215,7 @@ test('a claim has six photographs of its buyer at most, and one more is refused 
 })
 
 describe('what nobody answers', () => {
-  test('goes from the artist to the desk at its deadline, and an offer that waited for its own counts as declined', async () => {
+  test('goes from the artist to the desk at its deadline; an offer counts as declined at its own', async () => {
     const id = await reported()
     await letTimePass(id)
     expect(await claimOf(id)).toMatchObject({ state: 'requested', waitsFor: 'desk' })

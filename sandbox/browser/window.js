@@ -129,7 +129,7 @@ for (const method of /** @type {(keyof typeof checks)[]} */ (Object.keys(checks)
       description: options.description,
     }
     await busy(form, async () => {
-      const { ok, said: responseBody } = await post('/sandbox/window/payments', paymentForm)
+      const { ok, responseBody } = await post('/sandbox/window/payments', paymentForm)
       if (!ok && responseBody.error?.field === 'card[number]')
         return complain('number', true) && input('number').focus()
       if (!ok) return fail(responseBody)
@@ -146,7 +146,7 @@ document.getElementById('bank-form')?.addEventListener('submit', async (event) =
   event.preventDefault()
   const pressed = /** @type {HTMLButtonElement | null} */ (/** @type {SubmitEvent} */ (event).submitter)
   await busy(/** @type {HTMLFormElement} */ (event.target), async () => {
-    const { ok, said: responseBody } = await post(`/sandbox/window/payments/${payment}`, {
+    const { ok, responseBody } = await post(`/sandbox/window/payments/${payment}`, {
       outcome: pressed?.value ?? 'success',
       otp: byId('otp-field').hidden ? null : input('otp').value,
     })
@@ -197,7 +197,7 @@ async function post(/** @type {string} */ to, /** @type {object} */ body) {
       body: JSON.stringify(body),
     })
     const responseBody = await answer.json()
-    return { ok: answer.ok && !responseBody.error, said: responseBody }
+    return { ok: answer.ok && !responseBody.error, responseBody }
   } catch {
     return { ok: false, responseBody: {} }
   }

@@ -5,7 +5,7 @@ type Values = readonly unknown[]
 const cacheMs = 200
 
 /**
- * A cache of the switches, so that a payment does not query each of twenty; null: must be read again. A caller that
+ * A cache of the switches, so that a payment does not query each of them; null: must be read again. A caller that
  * finds it empty reads on its own connection: waiting for another's read, which may wait for a connection, while
  * holding one would deadlock once all are held.
  */

@@ -1,5 +1,5 @@
-// The switches that make the sandbox misbehave. Each is set for a number of times and optionally for one order only;
-// using one counts it down in the same transaction.
+// The switches that make the sandbox misbehave. Each is set for a number of times, and optionally for one order,
+// parcel, PIN code or account only; using one counts it down.
 import { z } from 'zod'
 import type { Client } from './store.ts'
 

@@ -1,5 +1,6 @@
 // What the provider and the bank decide for Razorpay's Route, a moment after the request: whether a linked account may
-// be paid (no, if the ₹1 test names another holder, or by a switch), and what becomes of a transfer.
+// be paid (no, if its IFSC is none, if the ₹1 test names another holder, or by a switch), and what becomes of a
+// transfer.
 import { emitEvent } from './events.ts'
 import { takeFault } from './faults.ts'
 import { galleryAccount } from './ids.ts'

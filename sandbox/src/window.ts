@@ -1,5 +1,5 @@
 // The payment window: a page that checkout.js frames over the checkout, and its two calls: begin a payment, and
-// report the bank's decision. It takes the amount from the order and nothing from the surrounding page; it never sees
+// report the bank's decision. It takes the amount from the order, never from the surrounding page; it never sees
 // the key secret, and a signature is made for an authorised payment only.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'

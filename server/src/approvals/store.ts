@@ -1,4 +1,4 @@
-// Every SQL statement of approvals. The database refuses a second open one for an object, and one's own approval.
+// The SQL of approvals. The database refuses a second open one for an object, and one's own approval.
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { Db, Tx } from '../platform/db.ts'
 

@@ -41,11 +41,13 @@ test('rows are sorted by operator, action and object as well', async () => {
 })
 
 test('an export has what the filters find, no formula, and is recorded', async () => {
+  await testApp.db.transaction((tx) => recordCommand(tx, 'root', 'act', { action: 'refund again', object: '=1+1' }))
   const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/audit/csv', {
     query: { search: 'refund' },
   })
-  expect(body.data.csv.split('\r\n')).toHaveLength(3)
+  expect(body.data.csv.split('\r\n')).toHaveLength(4)
   expect(body.data.csv).toContain(',Act,order refund,R-7K3F-9R,reason: =2+3')
+  expect(body.data.csv).toContain(`,refund again,"'=1+1",`)
   expect(await listed({ search: 'export' })).toEqual(['audit log export null'])
 })
 

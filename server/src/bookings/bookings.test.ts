@@ -264,7 +264,7 @@ describe('a lost answer', () => {
   })
 })
 
-test('a token that has ended is renewed once', async () => {
+test('a token that has ended is renewed', async () => {
   const sold = await sellParcel(testApp)
   await sold.book()
   await testApp.fault('token_ended')

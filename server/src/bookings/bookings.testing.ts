@@ -60,7 +60,7 @@ export async function sellParcel(testApp: PaymentsTestApp, work: Record<string, 
       const all = await testApp.admin<SandboxParcel[]>('/parcels', {}, 'GET')
       return all.filter(({ ref }) => ref.startsWith(`${orderNumber}-`))
     },
-    /** What the courier scans, without its push. */
+    /** What the courier scans. Its push is queued, and delivered by the work that runs next. */
     happens: async (status: number, place = 'Pune hub') => {
       const { booking } = await view()
       await testApp.admin('/parcel', { awb: booking?.trackingNumber, status, place })

@@ -166,7 +166,7 @@ async function openBooking(
   })
 }
 
-/** @throws Problem not_found, not_deliverable, invalid, courier_off */
+/** @throws Problem not_found, not_deliverable, invalid, courier_off, courier_refused */
 export async function choosePickupDay(
   context: AppContext,
   { id, artistId, day }: { id: Id; artistId: string; day: string },

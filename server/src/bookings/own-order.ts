@@ -12,7 +12,7 @@ export interface OwnOrder {
   artist: PickupArtistRow
   /** Paid, not being refunded, and not a download. */
   isDeliverable: boolean
-  /** What the work was sold for, GST included: coupons take nothing from it. */
+  /** What the work was sold for with its delivery, GST included: coupons take nothing from it. */
   declared: Paise
 }
 

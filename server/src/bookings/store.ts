@@ -1,5 +1,4 @@
-// Every SQL statement about bookings at the courier service and its pushes. Their columns `awb` are the tracking
-// number.
+// The SQL of bookings at the courier service and of its pushes. Their columns `awb` are the tracking number.
 import type { Address } from '@rasika/contract/addresses.ts'
 import { hasFullRefund } from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -10,7 +10,10 @@ import { forEachRow } from '../platform/for-each-row.ts'
 import { recordReports } from '../shipments/shipments.ts'
 import { takeUnchecked, findByTrackingNumber, updateChecked } from './store.ts'
 
-/** Asks the service, and adds what is new. Nothing for a number that is not ours. @throws CourierError */
+/**
+ * Asks the service, and adds what is new. Nothing for a number that is not ours. @throws CourierError, Problem
+ * courier_off
+ */
 export async function trackParcel(context: AppContext, trackingNumber: string): Promise<void> {
   const booking = await findByTrackingNumber(context.db, trackingNumber)
   if (booking === null || booking.shipment_id === null || booking.service !== context.courier.name) return

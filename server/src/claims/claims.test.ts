@@ -208,14 +208,14 @@ test('photographs belong to the claim with which they were sent, also after it w
     expect(photographs.map(({ claim }) => claim)).toEqual([first, second, second])
 })
 
-test('has six photographs of each side at most, and one more is refused with that number', async () => {
+test('a claim has six photographs of its buyer at most, and one more is refused with that number', async () => {
   const id = await delivered()
   for (let count = 0; count < 6; count++) expect((await addPhotograph(id)).status).toBe(200)
   expect((await addPhotograph(id)).body.message).toBe('A claim has 6 photographs of each side at most')
 })
 
 describe('what nobody answers', () => {
-  test('goes from the artist to the desk after two days, and an offer counts as declined after three', async () => {
+  test('goes from the artist to the desk at its deadline; an offer counts as declined at its own', async () => {
     const id = await reported()
     await letTimePass(id)
     expect(await claimOf(id)).toMatchObject({ state: 'requested', waitsFor: 'desk' })

@@ -215,7 +215,8 @@ interface OperatorAct extends Omit<ClaimAnswer, 'by' | 'act'> {
 
 /**
  * By an operator, with the lock of `lockClaim`. The caller checks who may refund how much alone.
- * @throws Problem claim_state, not_refundable, refund_amount; approval_waiting while another refund of the order waits
+ * @throws Problem claim_state, not_refundable, refund_amount; payment_disputed while a bank disputes the payment;
+ *   approval_waiting while another refund of the order waits
  */
 export function actOfOperator(context: ClaimContext, claim: ClaimRow, body: OperatorAct): Promise<ClaimRow> {
   const { act, words, amount, operatorName = null } = body

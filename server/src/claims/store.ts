@@ -207,7 +207,10 @@ export async function findArtistAddress(
   ])
 }
 
-/** Orders with a claim that the job looks at: a deadline has passed, or its money has arrived. */
+/**
+ * Orders with a claim that the job looks at: a deadline has passed, the provider has accepted the refund of the claim,
+ * or the order was refunded otherwise.
+ */
 export function selectClaimsToWatch(db: Db): Promise<{ id: string }[]> {
   return db.many(
     `SELECT c.order_id AS id FROM claims c JOIN orders o ON o.id = c.order_id

@@ -105,7 +105,7 @@ export async function redeemCouponAgain(
   return insertUse(tx, order.id, couponId, order.buyerId, coupon.max_uses_per_buyer)
 }
 
-/** Returns the use: the order lapsed, continues without a coupon, or is refunded whole. */
+/** Returns the use: the order lapsed, continues or was paid without a coupon, is gone, or is refunded whole. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   await deleteUse(tx, orderId)
 }

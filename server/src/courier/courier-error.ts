@@ -1,5 +1,5 @@
 // Why a request to the courier service failed, in kinds that callers can act on. The message is for the log; the text
-// of a refusal is shown to the artist, who can mend it.
+// of a refusal is shown to the artist, the buyer or the desk, who can mend it.
 export type CourierErrorKind =
   /** The service refused the request (4xx): a retry changes nothing. */
   | 'refused'

@@ -32,7 +32,7 @@ export interface QuoteRequest {
 export interface NewBooking {
   courierId: string
   box: Box
-  /** What the work was sold for, GST included. */
+  /** What the work was sold for with its delivery, GST included. */
   declared: Paise
   title: string
   orderedAt: Date

@@ -60,7 +60,7 @@ test('people who ask at the same time send the courier service one request', asy
   expect(new Set(responses.map(({ body }) => body.data.service))).toEqual(new Set(['not_served']))
 })
 
-test('a work that is larger than any parcel is not served, and none is where the studio has no PIN code', async () => {
+test('a work larger than any parcel is not served; where its studio has no PIN code, nothing is known', async () => {
   const large = await newWork(testApp, artist, { size: { length: 4, breadth: 2, height: 0.05 } })
   expect((await ask(large, '411001')).body.data).toMatchObject({ service: 'not_served', price: 0 })
   const other = await newArtist(testApp)

@@ -1,4 +1,4 @@
-// Claims at the desk through HTTP on a real PostgreSQL: listed by their deadline, read, decided, and approved by a
+// Claims at the desk through HTTP on a real PostgreSQL: found, read, decided, and approved by a
 // second person above the limit.
 import type { DeskClaim, DeskListedClaim } from '@rasika/contract/desk-claims.ts'
 import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'

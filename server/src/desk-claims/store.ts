@@ -1,4 +1,4 @@
-// The SQL of the list of claims and of one claim at the desk. `claims` writes them.
+// The SQL of the list of claims at the desk. `claims` writes them.
 import type { ClaimKind, ClaimState, ClaimWait } from '@rasika/contract/claim-rules.ts'
 import type { DeskClaimQuery } from '@rasika/contract/desk-claims.ts'
 import type { Db } from '../platform/db.ts'

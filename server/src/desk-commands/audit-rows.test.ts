@@ -62,7 +62,7 @@ const newCreditor = async () => {
   await testApp.verify(buyer, placed, await testApp.pay(placed))
   return username
 }
-/** After `command` of the object that `make` makes. */
+/** The object that `make` makes, after the desk's command of this noun and verb. */
 const after = (make: () => Promise<string>, noun: string, verb: string) => async () => {
   const object = await make()
   await desk(noun, verb, object)

@@ -1,6 +1,6 @@
 // Public functions of the desk: operator commands by arguments (docs/product.md "Operators"). Each command is
 // one transaction with its row in `desk_actions`: a completed one is logged, a refused one changes nothing and leaves
-// no row. Reading is logged too, since it shows people's addresses.
+// no row. Reading is logged too, since most of it shows personal data.
 import { againCommands } from './again-commands.ts'
 import { artistCommands } from './artist-commands.ts'
 import { auctionCommands } from './auction-commands.ts'

@@ -1,4 +1,4 @@
-// The desk as an operator starts it: with and without a running server.
+// The desk as an operator starts it: with and without a running database.
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ test('an unknown command ends with 2, shows the usage, and changes nothing', asy
   expect((await desk('--help')).code).toBe(0)
 })
 
-test('it works without a running server, and beside one; what is impossible ends with 1 and one sentence', async () => {
+test('it works without a running database and beside one; what is impossible ends with 1 and a sentence', async () => {
   const alone = await desk('coupon', 'add', 'RAIN', '--percent', '5')
   expect([alone.code, alone.out]).toEqual([0, 'Coupon RAIN can be used.\n'])
 

@@ -1,4 +1,4 @@
-// Desk commands for orders: list, show, set the delivery state, report a parcel, answer a failed attempt, refund.
+// Desk commands for orders: list, show, set the delivery status, report a parcel, answer a failed attempt, refund.
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, maxAmountPaise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { attemptActs } from '@rasika/contract/courier-days.ts'
@@ -233,9 +233,9 @@ function money(paise: number): string {
 interface NamedOrder {
   /** As it was typed: the full order number, or the id. */
   written: string
-  /** @throws Problem not_found */
+  /** @throws DeskError for a number that no order has; an id is not looked up */
   id(tx: Tx): Promise<Id>
-  /** By which the audit log and the screens name the order. @throws Problem not_found */
+  /** By which the audit log and the screens name the order. @throws Problem not_found for an id that no order has */
   number(tx: Tx): Promise<string>
 }
 

@@ -1,4 +1,4 @@
-// The SQL of the list of disputes. `disputes` writes them.
+// The SQL of the list of disputes and of one dispute at the desk. `disputes` writes them.
 import type { DisputePhase, DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import type { DeskDisputeQuery } from '@rasika/contract/desk-disputes.ts'
 import type { DisputeRow } from '../disputes/disputes.ts'

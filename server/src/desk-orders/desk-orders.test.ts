@@ -50,7 +50,9 @@ test('an order is found by number, buyer, phone, title, artist, tracking and pay
   ])
   for (const search of [number, number.toLowerCase().replaceAll('-', ''), paymentId, 'heron', 'd12345678'])
     expect(await found({ search }), search).toEqual(['Heron at Dusk'])
-  for (const search of [buyer.email, `0${String(phone).slice(3)}`])
+  const { name = '' } =
+    (await testApp.db.one<{ name: string }>('SELECT name FROM artists WHERE id = $1', [artist.id])) ?? {}
+  for (const search of [buyer.email, `0${String(phone).slice(3)}`, name])
     expect(await found({ search }), search).toEqual(['A 100% Blue', 'Heron at Dusk'])
   expect(await found({ search: '0% b' })).toEqual(['A 100% Blue'])
   expect(await found({ status: 'packed' })).toEqual(['Heron at Dusk'])

@@ -1,5 +1,6 @@
 // Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log.
-// The acts themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
+// The acts themselves are those of `mails`, and of `orders`, `shipments` and `bookings`, which the command line uses
+// too.
 import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import type { PaperKind, PersonalData } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
@@ -254,7 +255,7 @@ async function refundAndRecord(
   await recordAct(tx, operator, { action: orderRefundAction, object: order.number, detail })
 }
 
-/** Of an order all of whose payment was refunded, or requested to be. @throws Problem not_found, invalid, not_refundable */
+/** Of an order that is refunded in full, or about to be. @throws Problem not_found, invalid, not_refundable */
 export async function restock(
   context: Pick<AppContext, 'tags'>,
   tx: Tx,

@@ -1,5 +1,5 @@
 // The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
-// its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
+// its facts, ledger, mails, notes and disputes. It reads tables of other slices and writes the notes only.
 import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
 import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import type { DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'

@@ -127,7 +127,7 @@ export interface NewPayout {
  * Records a transfer, or requests it where a second person must approve: where it makes more than one person may write
  * down alone, together with what was written down in the last days. What was recorded before under this
  * reference, with this amount, is left unchanged.
- * @throws Problem not_found, payout_too_large, payout_reference_taken, approval_waiting
+ * @throws Problem invalid for a day to come; not_found, payout_too_large, payout_reference_taken, approval_waiting
  */
 export async function recordOrRequestPayout(
   tx: Tx,

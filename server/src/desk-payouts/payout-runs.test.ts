@@ -82,7 +82,6 @@ test('a run names everybody with the reason, is frozen, and pays what is left in
   expect(testApp.itemOf(after, out)).toMatchObject({ state: 'left_out', note: 'Asked us to wait' })
   expect(await testApp.owedTo(out)).toBe(900_000)
   expect((await testApp.act(clerk, run, 'approve')).body.code).toBe('payout_run_over')
-  // The rest of the day's runs begin with these two.
   await testApp.isVerified()
 })
 

@@ -27,7 +27,7 @@ type TaxContext = Pick<AppContext, 'clock' | 'config'>
 
 const maxMonths = 24
 
-/** `month` undefined: the last one that is over. */
+/** `month` undefined: the last one since the first sale that is over, else the present one. */
 export async function deskTaxOf({ clock }: TaxContext, db: Db, month: string | undefined): Promise<DeskTax> {
   const now = clock.now()
   const current = dayInIndia(now).slice(0, 7)

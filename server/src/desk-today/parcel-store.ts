@@ -88,7 +88,7 @@ export interface UnansweredRow extends FoundRow {
 
 /**
  * What the courier service has not answered for an hour, or has refused: bookings, pickups until the courier has the
- * parcel, answers of buyers.
+ * parcel, answers to failed attempts.
  */
 export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
   return db.many(

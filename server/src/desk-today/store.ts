@@ -57,7 +57,7 @@ export function selectClaimsForDesk(db: Db): Promise<(FoundRow & { kind: ClaimKi
 export interface TodayDisputeRow extends Omit<FoundRow, 'deadline' | 'what'> {
   what: string | null
   respond_by: Date | null
-  /** At most so many; null where there are more than 48. */
+  /** At most so many; null where there are more than 48, or the bank has no deadline. */
   hours_left: 0 | 12 | 48 | null
   /** As the provider writes it. */
   failure: string | null
@@ -180,7 +180,7 @@ const dayStart = `d.day::timestamp AT TIME ZONE 'Asia/Kolkata'`
 const recent = `clock_timestamp() - interval '31 days'`
 const lastWeek = `clock_timestamp() - interval '7 days'`
 
-/** A lot was live on a day where it had begun before the day's end, or before now, and ended after the day's start. */
+/** A lot was live on a day where it began before the day's end and before now, and ends after the day's start. */
 export async function selectFigures(db: Db, firstOfMonth: string): Promise<FiguresRow> {
   const row = await db.one<FiguresRow>(
     `SELECT

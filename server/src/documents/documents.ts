@@ -1,8 +1,8 @@
 // Public functions of documents. A buyer's: an invoice (a bill of supply of an artist who charges no tax) and a
-// certificate of authenticity, issued once, in the transaction that pays the order; and a credit note for each refund,
-// in the one that requests it. Stored as data, drawn on request (docs/decisions/019). Besides: certificates of an
-// expert's opinion, and as PDFs a parcel's papers, the fee documents and statements of artists, and a dispute's
-// evidence.
+// certificate of authenticity, issued once, in the transaction that pays the order; and a credit note for each refund
+// of the sale that the gallery does not bear, in the one that requests it. Stored as data, drawn on request
+// (docs/decisions/019). Besides: certificates of an expert's opinion, and as PDFs a parcel's papers, the fee documents
+// and statements of artists, and a dispute's evidence.
 import { certificateCode, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/documents.ts'
@@ -63,7 +63,7 @@ export interface IssuedDocuments {
  * Call last, but before the artist's ledger, in the transaction that pays the order, holds the lock on its row and has
  * set `paid_at`: the artist's series stays locked until the commit. Called again for the same order it
  * issues nothing.
- * @throws Error if the order is not paid or its parts do not add up
+ * @throws Error if the order is not paid, its parts do not add up, or its address has no State
  */
 export async function issueDocuments(context: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
   const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
@@ -107,8 +107,8 @@ export function withdrawCertificate(tx: Tx, orderId: string, at: Date): Promise<
 /**
  * The document as a PDF, drawn in a worker thread; `nth`, from 0, chooses one of several credit notes. Invoice,
  * credit note and certificate are drawn from their snapshots: the same bytes every time while the site's URL
- * (PUBLIC_URL) and the pictures are unchanged. A parcel's papers are drawn from the order. @throws Problem not_found
- * if the order has no such document, unavailable if too many are requested at once
+ * (PUBLIC_URL) and the pictures are unchanged and the certificate is not withdrawn. A parcel's papers are drawn from
+ * the order. @throws Problem not_found if the order has no such document, unavailable if too many are requested at once
  */
 export async function documentPdf(
   context: AppContext,

@@ -10,7 +10,7 @@ import { addressLines } from './snapshots.ts'
 
 type Written = Parameters<typeof addressLines>[0]
 
-/** Null where none is needed: a file, a refunded order, or a value up to the limit. */
+/** Null where none is needed: a file, a refunded order, a value up to the limit, or within a State that wants none. */
 export async function eWayOf(db: Db, orderId: string): Promise<{ limit: Paise; file: object } | null> {
   const row = await selectEWay(db, orderId)
   if (!row) return null

@@ -1,6 +1,7 @@
 // From a paid order to the contents of its documents. The artist is the supplier; the place of supply is where the work
 // is delivered (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
-// Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
+// Refuses an order whose parts do not add up, or whose address has no State; `documents.ts` refuses one that is not
+// paid.
 import { creditedAmounts, invoiceAmounts, type InvoiceAmounts, supplyOf } from '@rasika/contract/gst.ts'
 import { readRates } from '@rasika/contract/gst-rates.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'

@@ -1,4 +1,5 @@
-// The documents' one route: verifies a certificate by its code. `orders/files.ts` serves the documents themselves.
+// The documents' one route: verifies a certificate by its code. `orders/files.ts` serves the documents
+// themselves, `statements/files.ts` those of the gallery's fee.
 import { certificateEndpoints } from '@rasika/contract/documents.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { certificateByCode } from './documents.ts'

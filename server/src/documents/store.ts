@@ -171,7 +171,7 @@ export async function selectCreditNotes(db: Db, orderId: string): Promise<Credit
   return rows.map(({ snapshot }) => snapshot)
 }
 
-/** The number of an order's credit notes: one for each refund. */
+/** The number of an order's credit notes. */
 export async function countCreditNotes(db: Db, orderId: string): Promise<number> {
   const row = await db.one<{ count: number }>('SELECT count(*)::int AS count FROM credit_notes WHERE order_id = $1', [
     orderId,

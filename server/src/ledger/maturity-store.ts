@@ -48,12 +48,11 @@ export function selectNotDue(db: Db, artistId: string): Promise<NotDueRow[]> {
 }
 
 /**
- * Beside `ledgers l`: `w.due`, the balance without what is not due yet; `w.payable`, the same and at least 0; and
- * `w.next_at`, when the next order matures.
+ * Beside `ledgers l`: `w.due`, the balance without what is not due yet, and `w.payable`, the same and at least 0.
  */
 export const payableJoin = `CROSS JOIN LATERAL (
-    SELECT due, greatest(0, due) AS payable, next_at
-    FROM (SELECT l.balance - coalesce(sum(n.amount), 0)::bigint AS due, min(n.due_from) AS next_at
+    SELECT due, greatest(0, due) AS payable
+    FROM (SELECT l.balance - coalesce(sum(n.amount), 0)::bigint AS due
       FROM (${notDue}) AS n WHERE n.artist_id = l.artist_id) AS without) AS w`
 
 /**

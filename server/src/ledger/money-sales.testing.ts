@@ -23,7 +23,7 @@ export const taxStatuses = [
   { status: 'none', number: null },
 ] as const
 
-/** An artist with a bank account that the provider accepts. */
+/** An artist with a bank account that the provider accepts; the first one with a UPI address. */
 export async function payableArtist(nth: number): Promise<Person> {
   const artist = await newArtist(testApp)
   const status = taxStatuses[nth % taxStatuses.length] ?? taxStatuses[3]

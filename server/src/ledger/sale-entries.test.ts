@@ -7,14 +7,14 @@ import { entriesOf, feeOf, type NewLedgerEntry, refundEntries, tcsOf } from './s
 const amount = fc.integer({ min: 100, max: 1_000_000_000_000 }).map(toPaise)
 
 describe('deductions of a sale', () => {
-  test('is a part of it, rounded once, half a paisa up', () => {
+  test('are a part of it, rounded once, half a paisa up', () => {
     expect(feeOf(toPaise(2_400_000), 1250)).toBe(300_000)
     expect(feeOf(toPaise(101), 50)).toBe(1)
     expect(feeOf(toPaise(100), 50)).toBe(1)
     expect(feeOf(toPaise(99), 50)).toBe(0)
   })
 
-  test('as tax is two equal halves', () => {
+  test('as tax are two equal halves', () => {
     // ₹24,000 includes 5 % tax: taxable ₹22,857.14, of it 0.25 % and 0.25 %.
     expect(tcsOf(toPaise(2_285_714), 50)).toBe(2 * 5714)
     fc.assert(
@@ -26,7 +26,7 @@ describe('deductions of a sale', () => {
     )
   })
 
-  test('never differs from the exact part by more than the rounding', () => {
+  test('never differ from the exact part by more than the rounding', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 9000 }), (value, hundredths) => {
         const exact = BigInt(value) * BigInt(hundredths)

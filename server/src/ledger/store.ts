@@ -111,7 +111,7 @@ const appendText = `
 /**
  * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. The ledger's row is locked
  * from this statement to COMMIT. @throws ledger_entries_once, ledger_entries_booking_once, ledger_entries_refund_once,
- * ledger_entries_reference
+ * ledger_entries_payout_once, ledger_entries_reference
  */
 export function appendEntries(
   deferred: DeferredWrites,
@@ -157,7 +157,7 @@ export function findFreight(tx: Tx, bookingId: string): Promise<FreightRow | nul
   )
 }
 
-/** Payouts that were written down in the last `days`, whenever the money left. */
+/** Payouts that were written down in the last `days`, whenever the money left, less what came back in these days. */
 export async function sumOfRecentPayouts(db: Db, artistId: string, days: number): Promise<Paise> {
   const row = await db.one<{ sum: Paise }>(
     `SELECT coalesce(-sum(amount), 0)::bigint AS sum FROM ledger_entries

@@ -1,5 +1,5 @@
-// All data that a ledger must agree with, read in one snapshot: its entries, its fold, and the paid orders. Takes no
-// lock: concurrent commits are in none of them.
+// All data that must agree with each other, read in one snapshot: a ledger's entries, its fold, the paid orders, their
+// refunds and bookings, and the payouts. Takes no lock: concurrent commits are in none of them.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
 import { ledgerSums, type SumsRow } from './store.ts'

@@ -1,6 +1,7 @@
 // Verifies every artist's ledger (`npm run verify`): entries are numbered without gaps and add up, the fold is their
-// sum, each paid order has its sale and deductions, each refund takes its part of them back, and every entry has its
-// order. Percentages are taken from each entry: a setting may have changed since.
+// sum, each paid order has its sale and deductions, each refund takes its part of them back, every order in it was paid
+// to this artist, and freight and payouts are those of bookings and runs. Percentages are taken from each entry: a
+// setting may have changed since.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'

@@ -40,7 +40,10 @@ export interface CancelRequest {
   reason: CancellationReason | null
 }
 
-/** A repeat changes nothing. @throws Problem not_found, also for another buyer's order; not_cancellable */
+/**
+ * A repeat changes nothing. @throws Problem not_found, also for another buyer's order; not_cancellable; not_refundable
+ * where less is left of the payment than the provider refunds
+ */
 export async function cancelOrder(
   context: Pick<AppContext, 'publicUrl' | 'tags'>,
   tx: Tx,

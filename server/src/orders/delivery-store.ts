@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.ts'
 
 export interface DeliveryRow {
   delivery_status: DeliveryStatus
-  /** Of the newest parcel, as are the other columns except `delivered_at`; null before there is one. */
+  /** Of the newest parcel, as are the columns down to `state_since` except `delivered_at`; null before there is one. */
   courier: string | null
   parcel_state: ShipmentState | null
   packed_at: Date | null

@@ -1,4 +1,4 @@
-// Every SQL statement about downloads: the first one of each file of an order.
+// The SQL of downloads: the first one of each file of an order.
 import type { Db, Tx } from '../platform/db.ts'
 
 export async function insertDownload(tx: Tx, orderId: string, position: number): Promise<void> {

@@ -28,17 +28,14 @@ export interface OrderFiles {
   invoice: FileLink
   /** Null for a refunded order. */
   certificate: FileLink | null
-  /** One for each refund, oldest first. */
+  /** One for each refund of the sale that the gallery does not bear, oldest first. */
   creditNotes: FileLink[]
   downloads: FileLink[]
   returnLabel: FileLink | null
   expiresAt: string
 }
 
-/**
- * For a paid or refunded order: each refund leaves the invoice as it is and adds a credit note. @throws Problem
- * not_found before payment
- */
+/** For a paid or refunded order: a refund leaves the invoice as it is. @throws Problem not_found before payment */
 export async function fileLinks(context: AppContext, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Refusal('not_found')
   const end = linkEnd(context)
@@ -71,7 +68,7 @@ export async function parcelLinks(context: AppContext, db: Db, order: Pick<Order
   }
 }
 
-/** The originals; empty once the order is refunded or its refund is due. */
+/** The originals; empty once the order is refunded or its last refund is due. */
 export async function downloadsOf(context: AppContext, order: OrderRow): Promise<FileLink[]> {
   const end = linkEnd(context)
   if (!(await isDownloadable(context.db, order))) return []

@@ -58,8 +58,8 @@ export interface ProviderOrderRequest {
 /**
  * `quoted`: the courier's rate and day for the buyer's address; null where nothing is sent or the address is not
  * complete (`delivery-price.ts`).
- * Returns the terms to pay: those of the buyer's open order for the item while amount and coupon are unchanged, new
- * terms within the same hold where they changed, otherwise those of a new order.
+ * Returns the terms to pay: those of the buyer's open order for the item while amount, delivery, coupon and provider
+ * are unchanged, new terms within the same hold where they changed, otherwise those of a new order.
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction, work_reserved,
  * too_many_open_orders, coupon_invalid, other_state, and those of `deliveryOf`
  */

@@ -1,4 +1,5 @@
 // Placing an order through HTTP, with the sandbox as the provider (docs/product.md 8 to 10).
+import { addressFields } from '@rasika/contract/address-fields.ts'
 import { describe, expect, test } from 'vitest'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newBuyer } from '../testing/people.ts'
@@ -36,12 +37,16 @@ describe('placing an order', () => {
       'no_delivery_address',
       'Please add your delivery address',
     ])
-    await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { pincode: '' } } })
-    expect(summaryOf(await testApp.place(buyer, work))).toEqual([
-      400,
-      'no_delivery_address',
-      'Please add your delivery address',
-    ])
+    expect(addressFields).toHaveLength(10)
+    for (const field of addressFields) {
+      const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const read = `SELECT ${column} AS value FROM buyer_addresses WHERE buyer_id = $1`
+      const { value } = (await testApp.db.one<{ value: string }>(read, [buyer.id])) ?? {}
+      const write = `UPDATE buyer_addresses SET ${column} = $2 WHERE buyer_id = $1`
+      await testApp.db.run(write, [buyer.id, null])
+      expect([field, (await testApp.place(buyer, work)).body.code]).toEqual([field, 'no_delivery_address'])
+      await testApp.db.run(write, [buyer.id, value])
+    }
     expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   })
 

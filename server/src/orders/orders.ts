@@ -71,8 +71,8 @@ export { selectOrdersToSend } from './to-send-store.ts'
 export type { OrderRow }
 
 /**
- * Holds the work and opens an order at the provider. Returns the same open order again while amount and coupon are
- * equal; a repeat with the same Idempotency-Key returns the same order whatever its state.
+ * Holds the work and opens an order at the provider. Returns the same open order again, with the provider order of its
+ * present terms (`holdForOrder`); a repeat with the same Idempotency-Key returns the same order whatever its state.
  * @throws Problem as `holdForOrder`, and provider_unavailable
  */
 export async function placeOrder(context: AppContext, request: OrderRequest, once: Once): Promise<PlacedOrder> {

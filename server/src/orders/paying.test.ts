@@ -25,6 +25,9 @@ describe('a payment that the browser proves', () => {
     })
     expect((await testApp.verify(buyer, placed, proof)).body.data).toEqual(first.body.data)
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+    const documents = `SELECT (SELECT count(*)::int FROM invoices WHERE order_id = $1) AS invoices,
+      (SELECT count(*)::int FROM certificates WHERE order_id = $1) AS certificates`
+    expect(await testApp.db.one(documents, [placed.orderId])).toEqual({ invoices: 1, certificates: 1 })
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed'])
     expect(await testApp.mailsTo(artist)).toEqual(['sale'])
     const { order: paid, delivery } = await viewOrder(testApp.db, idOf(placed.orderId))

@@ -115,7 +115,7 @@ export interface NewRefund {
 }
 
 /**
- * Inserts a refund that is due at once, and returns its id. Call under the order's lock.
+ * Inserts a refund that is due at once, or that is `done`, and returns its id. Call under the order's lock.
  * @throws payments_refunded_check above what was paid
  */
 export async function insertRefund(

@@ -1,4 +1,4 @@
-// An operator's actions on a paid order: refunding it, once despite failures, and updating its delivery.
+// Refunds of a paid order: by an operator, once despite failures, and at the provider's dashboard.
 import { idOf } from '../testing/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { refundOrder, viewOrder } from './orders.ts'

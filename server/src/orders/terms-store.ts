@@ -195,7 +195,7 @@ export async function forgetChecked(tx: Tx, id: string): Promise<string | null> 
   return row?.number ?? null
 }
 
-/** True where payment windows were opened from twice `minutes` to `minutes` ago, and no event has arrived since. */
+/** True where terms from twice `minutes` to `minutes` ago are at the provider, and no event has arrived since. */
 export async function isWebhookSilent(db: Db, minutes: number): Promise<boolean> {
   const row = await db.one<{ quiet: boolean }>(
     `SELECT EXISTS (SELECT FROM provider_orders

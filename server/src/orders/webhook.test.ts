@@ -120,8 +120,12 @@ describe('an event', () => {
   })
 
   test('that cannot be read is logged and answered 200, so that it is not sent again', async () => {
-    for (const text of ['', 'not json', '[]', '{"event":1}'])
-      expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
+    const warned = vi.spyOn(testApp.context.log, 'warn')
+    const unread = ['', 'not json', '[]', '{"event":1}']
+    for (const text of unread) expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
+    const line = 'the payment provider sent an event that could not be read'
+    expect(warned.mock.calls.filter(([written]) => written === line)).toHaveLength(unread.length)
+    warned.mockRestore()
   })
 
   test('is not believed by itself: a payment that the provider does not know pays nothing', async () => {

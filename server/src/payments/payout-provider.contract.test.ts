@@ -32,7 +32,7 @@ const conclude = () => testApp.admin('/deliver', { all: true })
 
 test('an account is linked, tested, and found again after a lost response; another bank account is tested anew', async () => {
   const artist = recipient()
-  // The account is made, and each of the four calls of the first attempt may lose its response.
+  // The account is made, and the response of the first of the four calls is lost.
   await testApp.fault('drop_response', { on: 'account', times: 1 })
   expect(await failure(provider().linkAccount(artist, none))).toMatchObject({ retriable: true })
   const linked = await provider().linkAccount(artist, none)

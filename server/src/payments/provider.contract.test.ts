@@ -192,7 +192,7 @@ describe('the sandbox, played to the end', () => {
     expect(await provider().payment(first.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: amount })
   })
 
-  test('a dispute is listed and read, its evidence drafted, submitted once, and the bank decides', async () => {
+  test('a dispute is listed and read, its evidence submitted once, and accepted where more is wanted', async () => {
     const { id } = await order()
     const { paymentId } = await pay(id)
     const since = new Date(Date.now() - 3_600_000)

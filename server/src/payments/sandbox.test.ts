@@ -1,4 +1,4 @@
-// The sandbox's webhooks, the access to its switches, and the responses of its window.
+// The sandbox's webhooks, its switches and the access to them, and its database.
 import { storeOn } from '@rasika/sandbox/store.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     expect(names()).toEqual(['payment.failed', 'payment.failed'])
   })
 
-  test('are lost, doubled, late, out of order or wrongly signed according to the switches', async () => {
+  test('are lost, doubled, late or wrongly signed according to the switches', async () => {
     const lost = await order()
     await fault('webhook_lost', lost, { event: 'payment.captured' })
     await fault('webhook_duplicated', lost, { event: 'order.paid', copies: 2 })

@@ -169,7 +169,7 @@ export function findItemOfTransfer(db: Db, transferId: string): Promise<ItemRow 
   return db.one(`${items} WHERE i.provider_transfer_id = $1`, [transferId])
 }
 
-/** Whether the item's account is the one in use, accepted by the provider, and not held. */
+/** Whether the item's account is the one in use, accepted by the provider, not held, and of a kind that is paid. */
 export async function isAccountReady(
   tx: Tx,
   accountId: string,

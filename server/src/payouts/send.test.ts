@@ -23,7 +23,7 @@ const todayOf = async ({ name }: PayableArtist) => {
   return body.data.items.filter(({ what }) => what.includes(name))
 }
 
-test('a transfer whose payout was given up is taken back, and its money is paid once', async () => {
+test('a transfer whose payout was given up is taken back, and its money stays in the balance', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 3300)
   const { number: run } = (await testApp.propose()).body.data

@@ -60,7 +60,7 @@ export async function startBooked(tx: Tx, orderId: string, booked: BookedCourier
   return parcel.id
 }
 
-/** Before the courier has the parcel: by the artist, or by the operator's refund. */
+/** Before the courier has the parcel: by the artist, or because the order was refunded. */
 export async function cancelBooked(tx: Tx, parcelId: string, source: ScanSource): Promise<void> {
   const parcel = await findParcel(tx, parcelId)
   if (parcel === null || hasLeftArtist(parcel.state) || needsAnother(parcel.state)) return

@@ -17,7 +17,10 @@ export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ id:
   )
 }
 
-/** With entries between the times, all fees before the second on documents, and without a mail about the month. */
+/**
+ * Those whose account is not closed, with entries between the times, all fees before the second on documents, and
+ * without a mail about the month.
+ */
 export function selectArtistsToMail(
   db: Db,
   month: string,

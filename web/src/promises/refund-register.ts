@@ -26,7 +26,12 @@ const returnDays = claims(
   'a change of mind › is possible for three days of the payment, and for five before the delivery',
 )
 const unanswered = claims(
-  'what nobody answers › goes from the artist to the desk after two days, and an offer counts as declined after three',
+  'what nobody answers › goes from the artist to the desk at its deadline; an offer counts as declined at its own',
+)
+const waits = testsOf('contract/src/claim-rules.test.ts')
+const inDays = waits('the artist responds in 2 days; the desk decides within 5 days of the report, and has 2 at least')
+const wayBackDays = waits(
+  'the way back is arranged in 2 days, the buyer sends in 7, the artist looks in 2, the desk in 3',
 )
 const inspected = claims(
   'what nobody answers › passes the inspection; a work that is not sent back has one reminder, then the return is closed',
@@ -77,11 +82,11 @@ export const refundRegister: readonly Row[] = [
   promise('If a coupon was used', [refund('a refund › refunds what was paid, also where a coupon was used')]),
   plain('Then it has to come back'),
   plain('Return shipping may apply'),
-  promise('You have 7 days', [inspected]),
-  promise('The artist looks', [inspected]),
+  promise('You have 7 days', [inspected, wayBackDays]),
+  promise('The artist looks', [inspected, wayBackDays]),
   promise('When the work has arrived', [returned], 'refunds'),
   promise('Keep the packing', [inTime]),
-  promise('The artist responds', [unanswered, byDecision], 'claims'),
+  promise('The artist responds', [unanswered, inDays, byDecision], 'claims'),
   promise('It costs you nothing', [takenBack, byDecision]),
   promise('The work comes back first', [takenBack]),
   promise('If you would rather', [reported, byDecision]),

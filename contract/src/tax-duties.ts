@@ -18,8 +18,8 @@ export interface DatedDuty {
 /** The duties due from `from` to `until`, the nearest first. */
 export function dutiesDue(from: string, until: string): DatedDuty[] {
   const months: string[] = []
-  // A year's duty is due up to 14 months after its first month.
-  for (let month = addMonths(from.slice(0, 7), -14); month <= until.slice(0, 7); month = addMonths(month, 1))
+  // The last duty of a period, GSTR-9B, is due nine months after the period's last month.
+  for (let month = addMonths(from.slice(0, 7), -9); month <= until.slice(0, 7); month = addMonths(month, 1))
     months.push(month)
   return months
     .flatMap(dutiesOf)

@@ -1,4 +1,4 @@
-// Derivatives: read from the disk or made from the original, once for concurrent requests, and never stored when making
+// Derivatives: read from the storage or made from the original, once for concurrent requests, and never stored when making
 // them failed. Requests go before background jobs; among requests, small widths go first.
 import { mailSide, type PictureFile, pictureFile } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'

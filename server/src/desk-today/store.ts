@@ -180,7 +180,7 @@ const dayStart = `d.day::timestamp AT TIME ZONE 'Asia/Kolkata'`
 const recent = `clock_timestamp() - interval '31 days'`
 const lastWeek = `clock_timestamp() - interval '7 days'`
 
-/** A lot was live on a day where it had begun before the day's end, or before now, and ended after the day's start. */
+/** A lot was live on a day where it had begun before the day's end, and before now, and ended after the day's start. */
 export async function selectFigures(db: Db, firstOfMonth: string): Promise<FiguresRow> {
   const row = await db.one<FiguresRow>(
     `SELECT

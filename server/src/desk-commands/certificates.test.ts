@@ -47,7 +47,7 @@ test('an opinion of more characters than it may have is refused with the numbers
   )
 })
 
-test('a payout run is proposed, shown and dropped on the command line, each act once in the audit log', async () => {
+test('a payout run is proposed, shown and approved on the command line, each act once in the audit log', async () => {
   expect(await desk('payout', 'propose')).toBe('Payout run 1 is proposed: 0 artists are to be paid.')
   await expect(desk('payout', 'propose')).rejects.toMatchObject({ code: 'payout_run_open' })
   expect(await desk('payout', 'runs')).toMatch(/proposed/)

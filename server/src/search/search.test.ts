@@ -124,7 +124,7 @@ describe('a search finds', () => {
     expect(found.understoodAs).toBe(understoodAs)
   })
 
-  test('the title before the subject before the story', async () => {
+  test('the title before the story, which counts beside the category', async () => {
     expect((await search('river')).titles).toEqual(['River at Noon', 'The Long Bank'])
     expect((await search('painting')).titles.at(-1)).not.toBe('The Long Bank')
   })

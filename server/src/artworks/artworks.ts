@@ -103,8 +103,8 @@ export async function addSampleArtwork(
 }
 
 /**
- * @throws Problem not_found for another artist's work, stock_changed, stock_held, image_not_yours, sku_taken, invalid by
- * field
+ * @throws Problem not_found for another artist's work, stock_changed, stock_held, image_not_yours, sku_taken, invalid
+ * by field
  */
 export async function changeArtwork(
   context: AppContext,

@@ -35,6 +35,8 @@ export const checkoutProduct = z.object({
   held: z.boolean(),
   /** The auction that holds the last unit of the work: the work cannot be bought at its price. */
   auctionId: z.uuid().nullable(),
+  /** The winner of a removed auction may still pay for the last unit. */
+  isReserved: z.boolean(),
   /** The caller's own held order for it, with the coupon it was opened with. */
   open: openOrder.nullable(),
 })

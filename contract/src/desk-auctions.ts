@@ -63,6 +63,8 @@ export const deskLot = deskListedLot.extend({
   leader: z.number().int().nullable(),
   winner: z.number().int().nullable(),
   cancelReason: z.string().nullable(),
+  /** Its artist has removed it for good: it has no public page. */
+  isRemoved: z.boolean(),
   /** Hours that the next bidder gets to take the work, if the win is passed on now. */
   offerHours: z.number(),
   /** Oldest first: the newest 1,000. */
@@ -128,7 +130,8 @@ export const deskAuctionEndpoints = {
   }),
   offer: endpoint(deskCalls.auctions.offer, {
     summary:
-      'Void a win that is not paid; the next bidder gets the offer at the price without it, or the lot ends unsold',
+      'Void a win that is not paid; the next bidder gets the offer at the price without it, or the lot ends unsold. ' +
+      'A repeat by the same operator with the same reason changes nothing',
     params,
     body: z.object({ reason: text(500), winner: z.number().int().positive() }),
     response: one,

@@ -109,7 +109,7 @@ export const maxExported = 10_000
 /** The most rows of what the desk did with one thing; all are in the audit log. */
 export const maxAuditTrail = 100
 
-/** The most rows of a group. */
+/** The most rows of a kind in Today; a group has up to three kinds. */
 export const maxTodayRows = 500
 
 /** What an operator sends again from the list of what needs a hand, without another page. */
@@ -142,6 +142,8 @@ export const todayActs = [
   'decide_claim',
   'approve_run',
   'pay_again',
+  /** The provider names another account or amount than the payout: it is looked up at its dashboard. */
+  'look_up_transfer',
   'ask_for_account',
   /** A payment belongs to no order here: it is looked at and refunded at the provider's dashboard. */
   'refund_at_provider',

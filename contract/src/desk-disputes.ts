@@ -11,6 +11,7 @@ import { disputePhases, disputeStatuses, maxSummary } from './payment-choices.ts
 import { csvFile, deskPage, pageQuery, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
+import { words } from './words.ts'
 
 export const deskListedDispute = z.object({
   /** The provider's. */
@@ -72,7 +73,11 @@ const listQuery = z.object({
 export type DeskDisputeQuery = z.output<typeof listQuery>
 
 const params = z.object({ id: line(60) })
-const summary = text(maxSummary)
+const written = z.object({
+  summary: text(maxSummary),
+  /** The text with which the form began: refused where another was saved since. Null, as of older pages: any. */
+  summaryBefore: z.string({ error: words.field.wrongType }).nullable().default(null),
+})
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const closed = ['dispute_over', 'dispute_answered'] as const
 const one = response({ data: deskDispute })
@@ -99,18 +104,20 @@ export const deskDisputeEndpoints = {
     refusals,
   }),
   save: endpoint(deskCalls.disputes.save, {
-    summary: 'Save the text of the evidence; nothing is sent',
+    summary: 'Save the text of the evidence, unless another than `summaryBefore` was saved meanwhile; nothing is sent',
     params,
-    body: z.object({ summary }),
+    body: written,
     response: one,
-    refusals: [...refusals, ...closed],
+    refusals: [...refusals, ...closed, 'summary_changed'],
   }),
   contest: endpoint(deskCalls.disputes.contest, {
-    summary: 'Send the evidence to the bank with this text, which cannot be undone',
+    summary:
+      'Send the evidence to the bank with this text, which cannot be undone, unless another than `summaryBefore` was ' +
+      'saved meanwhile',
     params,
-    body: z.object({ summary }),
+    body: written,
     response: one,
-    refusals: [...refusals, ...closed, 'key_reused'],
+    refusals: [...refusals, ...closed, 'summary_changed', 'key_reused'],
     creates: true,
   }),
   accept: endpoint(deskCalls.disputes.accept, {

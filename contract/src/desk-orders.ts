@@ -134,6 +134,8 @@ export const deskOrder = deskListedOrder.extend({
     /** Rupees: refunds so far. A refund that brings them above `refundAloneUpTo` needs a second person. */
     refunded: z.number(),
     refundAloneUpTo: z.number(),
+    /** Whether a refund may put the unit on sale again: not of a lot that was made from no work. */
+    restockWithRefund: z.boolean(),
     restock: z.boolean(),
     /** What can be reported of the parcel. */
     report: z.array(z.enum(operatorReports)),
@@ -255,7 +257,7 @@ export const deskOrderEndpoints = {
     summary: 'Put the unit of a refunded order on sale again',
     params,
     response: one,
-    refusals: [...refusals, 'not_refundable'],
+    refusals: [...refusals, 'invalid', 'not_refundable'],
   }),
   note: endpoint(deskCalls.orders.note, {
     summary: 'Add a note that only the desk sees',

@@ -51,7 +51,7 @@ export function missingOrWrong(issue: { input?: unknown }): string {
  * a name read as another. Joiners stay: Indic scripts need them. Text without any visible character left (joiners and
  * marks alone, halves of a letter) becomes empty.
  */
-function clean(value: string): string {
+export function clean(value: string): string {
   const cleaned = value
     .toWellFormed()
     .normalize('NFC')

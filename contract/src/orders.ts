@@ -130,6 +130,7 @@ export const orderEndpoints = {
       'sold_out',
       'work_held',
       'work_in_auction',
+      'work_reserved',
       'coupon_invalid',
       'not_served',
       'other_state',

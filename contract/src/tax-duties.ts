@@ -18,7 +18,7 @@ export interface DatedDuty {
 /** The duties due from `from` to `until`, the nearest first. */
 export function dutiesDue(from: string, until: string): DatedDuty[] {
   const months: string[] = []
-  // The last duty of a period, GSTR-9B, is due nine months after the period's last month.
+  // A duty is due at most 9 months after the last month of its period.
   for (let month = addMonths(from.slice(0, 7), -9); month <= until.slice(0, 7); month = addMonths(month, 1))
     months.push(month)
   return months

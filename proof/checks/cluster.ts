@@ -66,7 +66,10 @@ const shortFaults: readonly Fault[] = [
   'freeze store',
 ]
 const usualFaults: readonly Fault[] = values.short ? shortFaults : [...shortFaults, 'kill primary', 'kill machine']
-const played = values.faults === undefined ? usualFaults : usualFaults.filter((one) => values.faults?.includes(one))
+const wanted = values.faults?.split(',').map((one) => one.trim())
+const unknown = wanted?.filter((one) => !usualFaults.some((fault) => fault === one)) ?? []
+if (unknown.length > 0) throw new Error(`No such fault${values.short ? ' with --short' : ''}: ${unknown.join(', ')}`)
+const played = usualFaults.filter((one) => wanted?.includes(one) ?? true)
 /** The engine that a fault takes away, by its name in /readyz. */
 const engineOf: Partial<Record<Fault, string>> = {
   'kill redis': 'redis',

@@ -45,6 +45,7 @@ async function check(): Promise<void> {
     await sleep(milliseconds)
     const full = report('tables cannot grow', load.takeCounts())
     reportFigure('refused in words (503 no_room)', full.diskFull, full.diskFull > 0)
+    reportPages(full)
     await back('after the first')
 
     await fillDisk(folder)
@@ -52,11 +53,7 @@ async function check(): Promise<void> {
     load.takeCounts()
     await sleep(milliseconds)
     const ended = report('the log cannot grow', load.takeCounts())
-    reportFigure(
-      'pages served, expired ones among them',
-      `${ended.pages}, ${ended.stalePages}`,
-      ended.pages > 0 && ended.pagesRefused === 0,
-    )
+    reportPages(ended)
     await back('after the second')
 
     const acknowledged = await load.stop()
@@ -90,6 +87,10 @@ function report(what: string, counted: Counted): Counted {
   )
   reportFigure(`${what}: ${statuses.join('; ')}`, `${counted.faults} faults`, counted.faults === 0)
   return counted
+}
+
+function reportPages({ pages, stalePages, pagesRefused }: Counted): void {
+  reportFigure('pages served, expired ones among them', `${pages}, ${stalePages}`, pages > 0 && pagesRefused === 0)
 }
 
 /** Each switch needs a file of 16 MB, for which there is no room, so PostgreSQL stops. */

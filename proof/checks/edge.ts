@@ -97,7 +97,7 @@ try {
     own.cached === 'BYPASS' && own.headers.get('cache-control') === 'private, no-store',
   )
   const { status } = await get('/metrics')
-  reportFigure('metrics are not for callers without a token', status, status === 404)
+  reportFigure('metrics are for nobody through the balancer', status, status === 404)
 
   const lots = JSON.parse((await get('/api/v1/auction/all?limit=1')).body) as { data: { id: string }[] }
   const stream = new AbortController()

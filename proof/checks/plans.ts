@@ -88,7 +88,7 @@ async function readAll(origin: string, { client, dataDir }: BenchFixture, mode: 
 async function request(url: string): Promise<string | null> {
   const response = await fetch(url)
   const body = (await response.json()) as { page?: { nextCursor?: string | null } }
-  if (response.status >= 500) console.log(`${url} was answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}`)
   return url.includes('?') ? (body.page?.nextCursor ?? null) : null
 }
 

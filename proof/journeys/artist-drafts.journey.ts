@@ -135,10 +135,25 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
     await loseResponse(page, '**/api/v1/artist/draft/*', 'DELETE')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Please check your internet connection.')
+    await expectMessage(page, 'Please check your internet connection.')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
 
     await page.getByRole('button', { name: 'Delete the draft Harbour' }).click()
     await expect(dialog).toContainText('What you wrote and the pictures of this draft are deleted.')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+
+    // A deletion that is refused once the question about another draft is open.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/artist/draft/*', (route) => held.promise.then(() => route.abort()), { times: 1 })
+    await page.getByRole('button', { name: 'Delete the draft Tide' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Delete the draft Harbour' }).click()
+    await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
+    held.resolve()
+    await expectMessage(page, 'Please check your internet connection.')
+    await expect(dialog).toContainText('Harbour')
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Keep it' }).click()
 

@@ -97,6 +97,22 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Keep it' }).click()
   })
+  await test.step('nor is one that is refused once the later confirmation is open', async () => {
+    const held = Promise.withResolvers<void>()
+    const refused = { status: 400, json: { error: true, code: 'bad_request', message: 'Not at this hour' } }
+    await page.route('**/api/v1/auction/cancel/*', (route) => held.promise.then(() => route.fulfill(refused)), {
+      times: 1,
+    })
+    await lot.getByRole('button', { name: `Close the auction ${title}, again` }).click()
+    await dialog.getByRole('button', { name: 'Close the auction' }).click()
+    await dialog.getByRole('button', { name: 'Let it go on' }).click()
+    await lot.getByRole('button', { name: /^Delete the auction/ }).click()
+    held.resolve()
+    await expectMessage(page, 'Not at this hour')
+    await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+  })
   await lot.getByRole('button', { name: `Close the auction ${title}, again` }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog).toContainText('There is 1 bid. Its bidder is told.')

@@ -7,6 +7,7 @@ import {
   openWindow,
   payByCard,
   receipt,
+  refused,
   sums,
   withAddress,
   workToBuy,
@@ -14,7 +15,7 @@ import {
 import type { Locator } from '@playwright/test'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type Page, expect, loseResponse, storeToken, test, noteMessages, visit, expectMessage } from './journey.ts'
+import { type Page, expect, storeToken, test, noteMessages, visit, expectMessage } from './journey.ts'
 import { scanned } from './scans.ts'
 import { sandboxSwitch } from './sandbox.ts'
 
@@ -120,9 +121,14 @@ test('a buyer cancels before the parcel is handed over: the money comes back, an
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel your order of “Two boats at rest”?' })
   await expect(dialog).toContainText('this cannot be undone')
+  await refused(page, '**/api/v1/order/*/cancel', 400, { message: 'Not at this hour' })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Not at this hour')
+  await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByLabel('Why? (You need not say)').selectOption('I bought it by mistake')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   const steps = page.getByRole('list', { name: 'Where the order is' }).getByRole('listitem')
@@ -222,67 +228,4 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   await expect(studio.getByText('Delivered, Mumbai hub')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Cancel the pickup' })).toHaveCount(0)
   await studio.close()
-})
-
-test('a buyer saves another address, and chooses among both at the checkout', async ({ page, request, buyer }) => {
-  // Only what creates something has a key.
-  const keysSent: (string | undefined)[] = []
-  page.on('request', (sent) => {
-    const key = sent.headers()['idempotency-key']
-    if (sent.url().includes('/api/v1/user/address/') && key !== undefined) keysSent.push(`${sent.method()} ${key}`)
-  })
-  await withAddress(request, buyer)
-  await storeToken(page, 'user', buyer.token)
-  await visit(page, '/user/profile?tab=address')
-  await page.getByRole('button', { name: 'Add another address' }).click()
-  const other = page.getByRole('region', { name: 'Other addresses' })
-  for (const [label, value] of Object.entries({
-    'House/Flat Number': '7',
-    'Street Name': 'Kutchery Road',
-    'Area/Locality': 'Mylapore',
-    City: 'Chennai',
-    Pincode: '600004',
-    'Full address': '7, Kutchery Road, Mylapore',
-    'Phone (optional)': '98765 43211',
-  }))
-    await other.getByLabel(label, { exact: true }).fill(value)
-  await other.getByRole('button', { name: 'Save address' }).click()
-  await expect(other.getByRole('listitem')).toContainText('Chennai')
-  await expect(other.getByRole('listitem')).toContainText('+91 98765 43211')
-
-  const { id } = await workToBuy(request)
-  await atCheckout(page, id)
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mumbai')
-  await page.getByLabel('Deliver to').selectOption({
-    label: await page
-      .getByText(/Mylapore/)
-      .first()
-      .innerText(),
-  })
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai')
-
-  await page.getByLabel('Phone (optional)').fill('98765 43212')
-  await page.getByRole('button', { name: 'Update Address' }).click()
-  await expect(page.getByRole('button', { name: 'Update Address' })).toHaveCount(0)
-
-  await visit(page, '/user/profile?tab=address')
-  const phone = page.getByRole('tabpanel').locator('dl div').filter({ hasText: 'Phone' })
-  await expect(phone).toContainText('+91 98765 43212')
-  await page.getByRole('button', { name: 'Edit address' }).first().click()
-  await page.getByLabel('Phone (optional)').fill('')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(phone).toContainText('+91 98765 43210')
-  await expect(page.getByRole('tabpanel').getByText('Kutchery Road')).toBeVisible()
-  await other.getByRole('button', { name: /^Make it my shipping address/ }).click()
-  await expect(other.getByRole('listitem')).toContainText('Chennai')
-  await test.step('an address removed again after a lost response leaves the list', async () => {
-    await loseResponse(page, '**/api/v1/user/address/*', 'DELETE')
-    await other.getByRole('button', { name: /^Remove/ }).click()
-    await expect(other.getByRole('alert')).toHaveText('Please check your internet connection.')
-    await other.getByRole('button', { name: /^Remove/ }).click()
-    await expectMessage(page, 'It was no longer there')
-    await expect(other.getByRole('listitem')).toHaveCount(0)
-    await expect(other.getByRole('heading')).toBeFocused()
-  })
-  expect(keysSent).toEqual([])
 })

@@ -3,8 +3,9 @@
 // about by a second person.
 import { newWork } from './artist-fixtures.ts'
 import { contestToJudge } from './contest.ts'
-import { expect, type Page, test, unique, expectMessage } from './journey.ts'
-import { newLot } from './lots.ts'
+import { closeAuction } from './clock.ts'
+import { expect, newBuyer, type Page, test, unique, expectMessage } from './journey.ts'
+import { bidElsewhere, newLot } from './lots.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { axeFaults } from './page-faults.ts'
 import { inStudio } from './studio.ts'
@@ -108,6 +109,30 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await page.keyboard.press('s')
   await acts.getByRole('button', { name: /^Show the artist/ }).press('Enter')
   await expect(page.locator('.head')).toContainText('Public')
+})
+
+test('a win is passed on once where the response is lost and the act is repeated', async ({ page, request }) => {
+  const lot = await newLot(request)
+  for (const amount of [10_500, 11_000, 12_500]) await bidElsewhere(request, await newBuyer(request), lot, amount)
+  await closeAuction(lot, 1)
+  await logInAtDesk(page, await newOperator('manager', 'Mohan Das'), `/desk/auction/${lot.id}`)
+  const acts = page.getByRole('complementary', { name: 'What you can do' })
+  await acts.getByRole('button', { name: /^Offer to the next bidder/ }).press('Enter')
+  await acts.getByLabel('Why; it is kept in the audit log').fill('He wrote that he will not pay')
+  const url = `**/desk/api/auction/${lot.id}/offer`
+  await page.route(url, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await acts.getByLabel('Why; it is kept in the audit log').press('Control+Enter')
+  await expect(acts.getByRole('alert')).toBeVisible()
+  await page.unroute(url)
+  const winner = page.locator('dl.lot > div').filter({ hasText: 'May pay, or has paid' })
+  await expect(winner).toContainText('Paddle 3')
+  await acts.getByLabel('Why; it is kept in the audit log').press('Control+Enter')
+  await expectMessage(page, 'The win is passed on.')
+  await expect(winner).toContainText('Paddle 2')
+  await expect(page.getByRole('region', { name: 'Ledger and replay' }).getByText('Win given up')).toHaveCount(1)
 })
 
 test('a manager changes settings without the mouse; a second one decides about the fee', async ({ page, browser }) => {

@@ -29,6 +29,8 @@ test('a clerk changes the home page without the mouse, also after another one ha
   const title = page.getByLabel('What Aparna Hegde is called')
   const former = await title.inputValue()
   await title.fill('Painter of one evening')
+  await page.getByRole('button', { name: 'Newest instead Aparna Hegde' }).press('Enter')
+  await expect(page.locator(':focus')).toHaveText('newest works')
   await page.getByRole('button', { name: 'Begin again' }).press('Enter')
   await expect(title).toHaveValue(former)
   const held = Promise.withResolvers<void>()
@@ -41,6 +43,12 @@ test('a clerk changes the home page without the mouse, also after another one ha
   held.resolve()
   await expect.poll(previewed).toBe('Aparna Hegde')
   await moved('Down')
+  await moved('Down')
+  // She is the last again: the button that has moved her keeps the focus.
+  const down = page.getByRole('button', { name: 'Down Aparna Hegde' })
+  await expect(down).toBeDisabled()
+  await expect(down).toBeFocused()
+  await moved('Up')
 
   const put = (by: Page) => by.getByLabel(/^Where it leads/).press('Control+Enter')
   await put(second)

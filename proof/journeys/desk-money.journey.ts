@@ -3,7 +3,7 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
-import { buyElsewhere } from './checkout.ts'
+import { buyElsewhere, refused } from './checkout.ts'
 import { withDatabase } from './database.ts'
 import { expect, test, unique, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
@@ -162,7 +162,15 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await expect(manager.locator('.head')).toContainText('Paused')
   await expect(manager.getByRole('button', { name: 'Pause it', exact: true })).toHaveCount(0)
   await manager.keyboard.press('z')
-  await manager.getByRole('button', { name: 'Undo it' }).press('Enter')
+  const undo = manager.getByRole('dialog', { name: 'Undo the last act' })
+  await refused(manager, '**/desk/api/**', 400, { message: 'Not at this hour' })
+  await undo.getByRole('button', { name: 'Undo it' }).press('Enter')
+  await expect(undo.getByRole('alert')).toHaveText('Not at this hour')
+  await manager.unrouteAll()
+  await manager.keyboard.press('Escape')
+  await manager.keyboard.press('z')
+  await expect(undo.getByRole('alert')).toHaveCount(0)
+  await undo.getByRole('button', { name: 'Undo it' }).press('Enter')
   await expect(manager.locator('.head')).toContainText('In use')
 })
 

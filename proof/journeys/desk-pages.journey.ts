@@ -34,7 +34,7 @@ async function shown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-test('a manager opens every page of the desk: nothing shifts, breaks or is refused, and axe finds nothing', async ({
+test('a manager opens every page of the desk that the demonstration fills: nothing shifts, breaks or is refused, and axe finds nothing', async ({
   page,
   context,
 }) => {

@@ -81,7 +81,7 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
   }
   await desk.context().close()
 
-  await test.step('the message of an acceptance names what was done, not what the page expected', async () => {
+  await test.step('a text saved meanwhile is not replaced unread; the message of an acceptance names what was done', async () => {
     const { paymentId } = await deliveredWork(request, buyer, {
       artist: await newArtist(request),
       title: `Heron ${unique()}`,
@@ -101,6 +101,27 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
     await logInAtDesk(manager, await newOperator('manager', 'Meera Nair'), '/desk')
     await untilListedToday(manager, manager.getByRole('link', { name: `Send evidence ${dispute}` }))
     await manager.goto(`/desk/dispute/${dispute}`)
+    const other = await manager.context().newPage()
+    await other.goto(`/desk/dispute/${dispute}`)
+    const textIn = async (tab: typeof other, typed: string) => {
+      await tab.getByRole('button', { name: /^Change the text/ }).press('Enter')
+      await expect(tab.getByLabel('The text, at most 1000 characters')).toHaveValue(/delivered the parcel/)
+      await tab.getByLabel('The text, at most 1000 characters').fill(typed)
+    }
+    await textIn(manager, 'Typed here.')
+    await textIn(other, 'Saved in another tab.')
+    await other.keyboard.press('Control+Enter')
+    await expectMessage(other, 'The text is saved. Nothing is sent.')
+    await manager.keyboard.press('Control+Enter')
+    await expect(manager.getByRole('alert')).toContainText('Somebody else has saved another text meanwhile')
+    await manager.getByRole('button', { name: 'Load the newer text' }).press('Enter')
+    const newer = manager.getByRole('complementary').getByText('Saved in another tab.')
+    await expect(newer).toBeFocused()
+    await expect(manager.getByRole('alert')).toHaveCount(0)
+    await expect(manager.getByLabel('The text, at most 1000 characters')).toHaveValue('Typed here.')
+    await manager.getByRole('button', { name: 'Save the text' }).press('Enter')
+    await expectMessage(manager, 'The text is saved. Nothing is sent.')
+    await expect(newer).toHaveCount(0)
     await manager.getByRole('button', { name: /^Accept the dispute/ }).press('Enter')
     await manager.getByLabel('Reason, for the audit log').fill('The buyer is right')
     await manager.getByRole('button', { name: 'Request a second person for ₹900.00' }).press('Enter')

@@ -1,5 +1,6 @@
 // A new production installation (docs/product.md "Starting it"): no demonstration, every page with its empty state, and
 // a refusal to start without its secrets.
+import { settings } from '@rasika/server/platform/settings.ts'
 import { type Product, startProduct } from '../product.ts'
 import { production } from './global-setup.ts'
 import { expect, test, visit } from './journey.ts'
@@ -78,15 +79,7 @@ test('production refuses to start without its secrets, and names every one of th
     () => '',
     (error: Error) => error.message,
   )
-  for (const name of [
-    'PUBLIC_URL',
-    'SESSION_SECRET',
-    'SUPPORT_EMAIL',
-    'SELLER_NAME',
-    'SELLER_ADDRESS',
-    'SELLER_GSTIN',
-    'GRIEVANCE_OFFICER',
-  ]) {
+  for (const [name] of Object.entries(settings).filter(([, setting]) => 'requiredInProduction' in setting)) {
     expect(refusal).toContain(name)
   }
 })

@@ -106,7 +106,7 @@ test('every page has its HTML, and login and account show that they need script'
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     }
   })
-  await test.step('the login shows that it needs script, and sends no password anywhere', async () => {
+  await test.step('the login shows that it needs script, and puts no password into the URL', async () => {
     await page.goto('/login')
     const notice = page.locator('main noscript p')
     await expect(notice).toBeVisible()

@@ -31,6 +31,7 @@ export const field = {
   above0: 'Must be greater than 0',
   maxPriceLow: (maxPrice: string, price: string) => `${maxPrice} is lower than the price of ${price}`,
   atLeast0: 'Must be 0 or more',
+  noUnit: 'The order is of a lot that was made from no work: no unit can go on sale again',
   wholeRefund: 'Only a refund of all that is left puts the work on sale again',
   atLeast1: 'Must be 1 or more',
   stars: 'Choose 1 to 5 stars',

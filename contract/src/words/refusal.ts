@@ -12,6 +12,8 @@ export const refusal = {
   soldOut: 'This artwork is sold out',
   workHeld: 'Somebody is paying for this artwork right now. It may come free again: try in a few minutes',
   workInAuction: 'This artwork is in an auction already',
+  workReserved:
+    'This artwork is reserved: the winner of an auction may still pay for it. It is free again if they do not',
   workUnderHammer: 'This artwork is under the hammer. It can be bought here again if its auction ends without a sale',
   stockHeld:
     'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few ' +
@@ -78,6 +80,7 @@ export const refusal = {
   paymentDisputed: 'The buyer’s bank disputes this payment. It can be refunded once the bank has decided',
   disputeOver: 'The bank takes no more evidence on this dispute',
   disputeAnswered: 'Our response to this dispute is on its way already',
+  summaryChanged: 'Somebody else has saved another text meanwhile. Read it first; yours was neither saved nor sent',
   notRefundable: 'Only a paid order can be refunded',
   refundAmount: 'Refund all that is left of the payment, or a part of at least ₹1 that leaves at least ₹1',
   artistHiddenBefore: 'This artist is hidden already. Read the page again: your reason was not sent',

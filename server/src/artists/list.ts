@@ -62,7 +62,10 @@ export function artistList(tags: CacheTags): ListArtists {
   }
 }
 
-/** Normalised words have no wildcard of `LIKE`. Words below three letters match at word starts only (0014). */
+/**
+ * Normalised words have no wildcard of `LIKE`. Those below three letters, which are no trigram, match a letter pair
+ * (migrations/0014_artists.sql).
+ */
 function patternOf(word: string): string {
   return [...word].length < 3 ? `% ${word}%` : `%${word}%`
 }

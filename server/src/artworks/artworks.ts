@@ -39,7 +39,7 @@ export {
   findForSale,
   releaseUnit,
   holdUnit,
-  lotHoldingLastUnit,
+  findLastUnit,
   lockAvailableUnits,
   lockForSale,
   lockStock,

@@ -58,16 +58,15 @@ export const lotHoldingLastUnitColumn = `(SELECT l.id ${lotsHoldingLastUnit} AND
 /** Whether the last unit of a work `a` is held for the winner of a removed lot. */
 export const isReservedColumn = `EXISTS (SELECT ${lotsHoldingLastUnit} AND l.removed_at IS NOT NULL) AS is_reserved`
 
-/** The lot for which the last unit is held; null if a unit can be bought without it, and for a removed lot. */
-export async function lotHoldingLastUnit(db: Db, id: string): Promise<string | null> {
-  return (
-    (
-      await db.one<{ auction_id: string | null }>(
-        `SELECT ${lotHoldingLastUnitColumn} FROM artworks a WHERE a.id = $1`,
-        [id],
-      )
-    )?.auction_id ?? null
-  )
+export interface LastUnitRow {
+  auction_id: string | null
+  is_reserved: boolean
+}
+
+/** For which lot the last unit of a work is held: null and false if a unit can be bought without it. */
+export async function findLastUnit(db: Db, id: string): Promise<LastUnitRow> {
+  const text = `SELECT ${lotHoldingLastUnitColumn}, ${isReservedColumn} FROM artworks a WHERE a.id = $1`
+  return (await db.one<LastUnitRow>(text, [id])) ?? { auction_id: null, is_reserved: false }
 }
 
 /** @throws artworks_held_check if no unit is left */

@@ -13,7 +13,7 @@ import { mustBeShown } from '../artists/artists.ts'
 import {
   holdUnit,
   checkLot,
-  lotHoldingLastUnit,
+  findLastUnit,
   lockForSale,
   lockStock,
   type PurchasableArtworkRow,
@@ -182,7 +182,8 @@ async function lockOwn(tx: Tx, id: Id, artistId: string): Promise<LockedRow> {
 }
 
 /**
- * Holds one unit of the artist's own work for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction
+ * Holds one unit of the artist's own work for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction,
+ * work_reserved
  */
 async function holdUnitFor(
   { tags }: AppContext,
@@ -193,8 +194,11 @@ async function holdUnitFor(
   const work = await lockForSale(tx, artworkId)
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
   if (work.stock <= 0) throw new Refusal('sold_out')
-  if (work.held >= work.stock)
-    throw (await lotHoldingLastUnit(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
+  if (work.held >= work.stock) {
+    const lastUnit = await findLastUnit(tx, work.id)
+    if (lastUnit.is_reserved) throw new Refusal('work_reserved')
+    throw lastUnit.auction_id === null ? new Refusal('work_held') : inAuction()
+  }
   holdUnit(tx.deferred, work.id)
   tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
   return work

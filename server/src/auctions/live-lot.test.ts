@@ -112,13 +112,14 @@ test('a won lot that its artist has removed is named nowhere, and its unit stays
   expect(dropped).toContain(artworkTag(work))
   expect(await view()).toMatchObject({ auctionId: null, isReserved: true })
   buyer = await newBuyerWithAddress(testApp)
-  expect(await checkout()).toMatchObject({ auctionId: null, held: true, soldOut: false })
-  expect((await testApp.place(buyer, work)).body.code).toBe('work_held')
+  expect(await checkout()).toMatchObject({ auctionId: null, isReserved: true, soldOut: false })
+  expect((await testApp.place(buyer, work)).body.code).toBe('work_reserved')
   dropped.length = 0
   await advanceHours(testApp, lot, 80)
   await testApp.run('tend-lots')
   expect(dropped).toContain(artworkTag(work))
   expect(await view()).toMatchObject({ auctionId: null, isReserved: false })
+  expect(await checkout()).toMatchObject({ isReserved: false })
   expect((await testApp.place(buyer, work)).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 // SQL that reads lots: a whole lot, its changing parts, its public history, an artist's lots. Readers do not see a lot
 // with `removed_at`. The list of all lots is in list-store.ts, artists' changes in edit-store.ts.
 import type { Id } from '@rasika/contract/fields.ts'
-import { hasEnded, isLive, isNotOver, isUpcoming } from '../lot-status/lot-status.ts'
+import { hasEnded, isLive, isNotOver, isToClose, isUpcoming, wasStopped } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import {
   type LotCardRow,
@@ -16,8 +16,12 @@ import {
   wholeColumns,
 } from './lot.ts'
 
-/** Joins the leader's paddle to `auctions AS a`. */
-const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
+/**
+ * Joins the leader's paddle to `auctions AS a`; that of nobody in the second after the end in which the result is not
+ * recorded, where the leader was stopped and so does not win.
+ */
+const leaderPaddle = `LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id
+  AND NOT (${isToClose('a')} AND ${wasStopped('a', 'a.leader_id')})`
 /** The price of the lot's work if it can be bought too; one unit is held for a lot with `holds_unit`. */
 const buyablePrice = `(SELECT w.price FROM artworks w WHERE w.id = a.artwork_id AND w.removed_at IS NULL
   AND w.stock > CASE WHEN a.holds_unit THEN 1 ELSE 0 END) AS buyable_artwork_price`

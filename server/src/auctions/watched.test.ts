@@ -1,20 +1,25 @@
-// The lines that a message to a lot's watchers carries: the newest ones, so that a message with the most that it may
-// carry is the only one before which others may be missing.
+// What watchers of a lot get. The lines that a message carries are the newest ones, so that a message with the most
+// that it may carry is the only one before which others may be missing; and no leader is named who cannot win.
+import type { Auction } from '@rasika/contract/auctions.ts'
 import { maxStreamedLines } from '@rasika/contract/event-stream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDueLots } from '../bids/jobs.ts'
 import type { Db } from '../platform/db.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { bidOn, newLot } from '../testing/lots.ts'
+import { biddersOf } from '../testing/bidding.ts'
+import { advanceHours, bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { watchedMoments } from './watched.ts'
 
 let testApp: TestApp
+let artist: Person
 let bidder: Person
 let lot: string
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  lot = await newLot(testApp, await newArtist(testApp))
+  artist = await newArtist(testApp)
+  lot = await newLot(testApp, artist)
   bidder = await newBuyer(testApp)
 })
 afterAll(() => testApp?.close())
@@ -40,4 +45,27 @@ test('a message carries the most lines wherever older ones are left out, also wh
   }
   expect(await linesSince(0, { ...testApp.db, many })).toEqual(newest)
   expect(statements).toBe(2)
+})
+
+test('who was stopped before a lot ended is not its leader after the end, by page, poll and stream', async () => {
+  const stopped = await newBuyer(testApp)
+  const ended = await newLot(testApp, artist)
+  await bidOn(testApp, bidder, ended, 5500)
+  await bidOn(testApp, stopped, ended, 6000)
+  await testApp.db.run(
+    `UPDATE buyers SET bidding_blocked_at = clock_timestamp() - interval '2 days', bidding_blocked_reason = 'Two'
+     WHERE id = $1`,
+    [stopped.id],
+  )
+  const shown = async () => {
+    const { body } = await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${ended}`)
+    const watched = await watchedMoments(testApp.db, [{ id: ended, seq: null }])
+    const polled = await biddersOf(testApp).statusOf(ended)
+    return [body.data, polled, watched.get(ended)?.moment].map((one) => one?.highestBidder)
+  }
+  expect(await shown()).toEqual(['Paddle 2', 'Paddle 2', 'Paddle 2'])
+  await advanceHours(testApp, ended, 25)
+  expect(await shown()).toEqual([null, null, null])
+  await closeDueLots(testApp.context)
+  expect(await shown()).toEqual(['Paddle 1', 'Paddle 1', 'Paddle 1'])
 })

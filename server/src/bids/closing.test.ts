@@ -184,7 +184,9 @@ describe('a second chance', () => {
     await advanceHours(testApp, id, 25)
     // The result is not recorded before: the first of these does both.
     for (const { id: winner } of [asha, balu])
-      await testApp.db.transaction((tx) => offerToNext(testApp.context, tx, id, winner))
+      await testApp.db.transaction((tx) =>
+        offerToNext(testApp.context, tx, id, { winnerId: winner, reason: null, by: null }),
+      )
     const declined = await testApp.request(`POST /api/v1/auction/decline/${id}`, { token: balu.token })
     expect(declined.body.code).toBe('not_your_win')
     expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])

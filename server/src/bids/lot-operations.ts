@@ -93,22 +93,30 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
   await sendMail(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
 }
 
+interface WinEnd {
+  /** 'buyer', 'operator' on the command line, or the id of the operator at the desk. */
+  by: string
+  reason?: string | null
+  /** Before the time to pay was over. */
+  isEarly: boolean
+}
+
 /**
  * Voids the present win; the next bidder gets the second chance at the price without it, or the lot ends unsold.
- * `endedBy`: who ended the win before its time to pay was over; null where that has passed.
+ * `ended` null: its time to pay has passed, and nobody has ended it.
  */
 export async function offerSecondChance(
   context: LotContext,
   tx: Tx,
   { lot, now }: LockedLotAtTime,
-  endedBy: 'buyer' | 'operator' | null,
+  ended: WinEnd | null,
 ): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
   recordEntry(
     lot,
     { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now },
-    endedBy === null ? undefined : { declined: true, by: endedBy },
+    ended === null ? undefined : { ...(ended.isEarly ? { declined: true } : {}), by: ended.by, reason: ended.reason },
   )
   // A bidder whose account was closed or suspended since cannot take the offer: it is declined for them.
   const payUntil = now + context.config.OFFER_HOURS * hour
@@ -130,7 +138,7 @@ export async function offerSecondChance(
   await writeLot(context, tx, lot)
   if (!next) await releaseHeldUnit(context, tx, lot.id)
   const sendMail = await mailSender(context, tx, lot)
-  if (endedBy === null) await sendMail({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
+  if (!ended?.isEarly) await sendMail({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
   if (next)
     await sendMail({
       kind: 'offered',
@@ -222,19 +230,37 @@ export async function declineOffer(context: LotContext, tx: Tx, id: string, buye
   const { winnerId, paidAt, offers } = locked.lot.state
   if (await hasEntry(tx, id, { kind: 'lapsed', buyerId, detail: { by: 'buyer' } })) return
   if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Refusal('not_your_win')
-  await offerSecondChance(context, tx, locked, 'buyer')
+  await offerSecondChance(context, tx, locked, { by: 'buyer', isEarly: true })
+}
+
+export interface VoidedWin {
+  winnerId: string | null
+  reason: string | null
+  /** The id of the operator at the desk; null for the command line, which loses no response. */
+  by: string | null
 }
 
 /**
- * For an operator, when the winner will not pay or lets the time pass: voids this buyer's unpaid win.
- * A result that is due is recorded first. @throws Problem not_found, nothing_to_offer
+ * For an operator, when the winner will not pay or lets the time pass: voids this buyer's unpaid win. A result that is
+ * due is recorded first. False where the same person has voided it for the same reason before, which changes nothing.
+ * @throws Problem not_found, nothing_to_offer
  */
-export async function offerToNext(context: LotContext, tx: Tx, id: string, winnerId: string | null): Promise<void> {
+export async function offerToNext(
+  context: LotContext,
+  tx: Tx,
+  id: string,
+  { winnerId, reason, by }: VoidedWin,
+): Promise<boolean> {
   const locked = await lockLot(tx, id)
+  if (winnerId === null) throw new Refusal('nothing_to_offer')
+  if (by !== null && (await hasEntry(tx, id, { kind: 'lapsed', buyerId: winnerId, detail: { by, reason } })))
+    return false
   await closeLot(context, tx, locked)
   const { state } = locked.lot
-  if (winnerId === null || state.winnerId !== winnerId || state.paidAt !== null) throw new Refusal('nothing_to_offer')
-  await offerSecondChance(context, tx, locked, locked.now < (state.payUntil ?? 0) ? 'operator' : null)
+  if (state.winnerId !== winnerId || state.paidAt !== null) throw new Refusal('nothing_to_offer')
+  const isEarly = locked.now < (state.payUntil ?? 0)
+  await offerSecondChance(context, tx, locked, { by: by ?? 'operator', reason, isEarly })
+  return true
 }
 
 /** Releases the unit that is held for the lot, if one is, so that it can be bought. Call under the lot's lock. */

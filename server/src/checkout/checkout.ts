@@ -7,7 +7,7 @@ import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { stateOfSales } from '../artists/artists.ts'
-import { findForSale, lotHoldingLastUnit } from '../artworks/artworks.ts'
+import { findForSale, findLastUnit } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
 import { listOpenOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
@@ -17,7 +17,8 @@ export async function checkoutOfArtwork(db: Db, id: Id, buyerId: string): Promis
   const work = await findForSale(db, id)
   if (!work) throw new Refusal('not_found')
   const open = (await listOpenOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
-  const auctionId = open === null ? await lotHoldingLastUnit(db, id) : null
+  const lastUnit = open === null ? await findLastUnit(db, id) : null
+  const auctionId = lastUnit?.auction_id ?? null
   const price = toPaise(work.price)
   const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
   return {
@@ -40,6 +41,7 @@ export async function checkoutOfArtwork(db: Db, id: Id, buyerId: string): Promis
     soldOut: work.stock <= 0,
     held: open === null && auctionId === null && work.stock > 0 && work.held >= work.stock,
     auctionId,
+    isReserved: lastUnit?.is_reserved ?? false,
     open,
   }
 }
@@ -72,6 +74,7 @@ export async function checkoutOfAuction(db: Db, id: Id, buyerId: string): Promis
     soldOut: lot.paid_at !== null,
     held: false,
     auctionId: null,
+    isReserved: false,
     open: (await listOpenOrders(db, buyerId)).find(({ productId }) => productId === lot.id) ?? null,
   }
 }

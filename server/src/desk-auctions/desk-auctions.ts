@@ -93,6 +93,7 @@ export async function deskLotOf({ config }: Pick<AppContext, 'config'>, db: Db, 
     leader: paddle(facts.leader_id),
     winner: paddle(facts.winner_id),
     cancelReason: facts.cancel_reason,
+    isRemoved: facts.is_removed,
     offerHours: config.OFFER_HOURS,
     ledger: steps.slice(-maxLines).map((step) => lineOf(step, paddle)),
     ledgerIsCut: steps.length > maxLines,
@@ -128,8 +129,8 @@ export async function cancel(
 }
 
 /**
- * Passes the unpaid win of this paddle on. Naming it makes a second press, after the next bidder has the offer, a
- * refusal. @throws Problem not_found, nothing_to_offer
+ * Passes the unpaid win of this paddle on, so that a second press never voids the next bidder's. Again by the same
+ * operator for the same reason changes nothing. @throws Problem not_found, nothing_to_offer
  */
 export async function offer(
   context: LotContext,
@@ -138,7 +139,8 @@ export async function offer(
   { id, reason, winner }: { id: Id; reason: string; winner: number },
 ): Promise<void> {
   const found = (await selectLotBidders(tx, id)).find(({ paddle }) => paddle === winner)
-  await offerToNext(context, tx, id, found?.buyer_id ?? null)
+  const voided = { winnerId: found?.buyer_id ?? null, reason, by: operator.id }
+  if (!(await offerToNext(context, tx, id, voided))) return
   await recordAct(tx, operator, { action: 'auction offer', object: id, detail: { reason, from: winner } })
 }
 

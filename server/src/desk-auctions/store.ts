@@ -77,12 +77,14 @@ export interface DeskLotFactsRow extends DeskListedLotRow {
   paid_at: Date | null
   leader_id: string | null
   cancel_reason: string | null
+  is_removed: boolean
 }
 
 export function findLotFacts(db: Db, id: string): Promise<DeskLotFactsRow | null> {
   return db.one(
     `SELECT ${columns}, a.artist_username, a.pictures, a.starting_price, a.soft_close_minutes, a.scheduled_ends_at,
-       a.closed_at, a.winner_id, a.paid_at, a.leader_id, a.cancel_reason
+       a.closed_at, a.winner_id, a.paid_at, a.leader_id, a.cancel_reason,
+       a.removed_at IS NOT NULL AS is_removed
      FROM auctions a WHERE a.id = $1`,
     [id],
   )

@@ -1,7 +1,6 @@
 // The SQL of the list of buyers and of one buyer. `accounts` writes them.
 import type { DeskBuyerQuery } from '@rasika/contract/desk-buyers.ts'
 import type { BuyerStatus } from '@rasika/contract/desk-choices.ts'
-import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { isActiveBid, isOpen, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
@@ -68,7 +67,6 @@ export async function countDeskBuyers(db: Db, query: DeskBuyerQuery, max: number
 
 export interface DeskBuyerRow extends ListedDeskBuyerRow {
   phone: string
-  address: AddressWithPhone | null
   bidding_blocked_at: Date | null
   bidding_blocked_reason: string | null
   suspended_at: Date | null

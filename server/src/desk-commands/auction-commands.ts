@@ -39,7 +39,7 @@ const offer: ParseCommand = (written) => {
     run: async (tx, context) => {
       const { lot } = await wholeLot(tx, id)
       detail.from = lot.winner_paddle
-      await offerToNext(context, tx, id, lot.winner_id)
+      await offerToNext(context, tx, id, { winnerId: lot.winner_id, reason: values.reason?.trim() || null, by: null })
       const { lot: after } = await wholeLot(tx, id)
       return [deskWords.offered(printable(lot.title), after.winner_name)]
     },

@@ -65,7 +65,9 @@ const contest: ParseCommand = (written) => {
       const dispute = await disputeNamed(tx, id)
       const now = context.clock.now()
       const { summary } = await evidenceTextOf(context, tx, dispute)
-      await saveSummary(tx, dispute.id, text ?? summary, now)
+      // Without a text of the operator's own, one that somebody saves just now is not replaced by the one before it.
+      const summaryBefore = text === undefined ? summary : null
+      await saveSummary(tx, dispute.id, { summary: text ?? summary, summaryBefore }, now)
       await requestResponse(tx, dispute.id, 'contest', now)
       return [words.contested]
     },

@@ -22,7 +22,7 @@ import {
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, operatorStatuses, reportParcel } from '../shipments/shipments.ts'
 import { type ParseCommand, readArguments, readLimit, readRupees, UsageError } from './command.ts'
-import { DeskError } from './desk-error.ts'
+import { DeskError, toDeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -133,7 +133,7 @@ const refund: ParseCommand = (written) => {
       const id = await named.id(tx)
       const { order } = await viewOrder(tx, id)
       const refunded = await refundOrder(context, tx, id, amount)
-      const restocked = values.restock === true ? await restockOrder(context, tx, id) : null
+      const restocked = values.restock === true ? await restockOrder(context, tx, id).catch(toDeskError) : null
       return [
         refunded === 0
           ? deskWords.refundedBefore(order.number)

@@ -97,6 +97,32 @@ test('the evidence is looked at, its text saved and sent with the files; the ban
   expect(await actsOf(id)).toEqual(['Chandra: dispute contest', 'Chandra: dispute summary', 'Vira: dispute evidence'])
 })
 
+test('of two operators who change one text the later is refused until they have read the newer one', async () => {
+  const { id } = await disputed()
+  const other = await newOperator(testApp, 'clerk', 'Chitra')
+  const savedText = async () =>
+    (await clerk.request<{ data: DeskDisputeEvidence }>(`POST /desk/api/dispute/${id}/evidence`)).body.data.summary
+  const save = (by: TestOperator, summary: string, summaryBefore?: string | null) =>
+    act(by, id, 'summary', { summary, summaryBefore }, 'PATCH')
+  const written = await savedText()
+  const both = await Promise.all([save(clerk, 'Of Chandra.', written), save(other, 'Of Chitra.', written)])
+  expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'summary_changed'])
+  const first = await savedText()
+  expect(first).toBe(both[0]?.status === 200 ? 'Of Chandra.' : 'Of Chitra.')
+  const late = await act(other, id, 'contest', { summary: 'Of neither.', summaryBefore: written })
+  expect([late.status, late.body.code, await savedText()]).toEqual([400, 'summary_changed', first])
+  expect((await view(id)).status).toBe('open')
+  // A repetition after a lost response, and one who has read the newer text.
+  expect((await save(clerk, first, written)).status).toBe(200)
+  expect((await save(other, 'Of both.', first)).status).toBe(200)
+  // The form keeps the text as it was typed, the server as it is stored.
+  expect((await save(other, '  Of both, at length.\n', 'Of both.')).status).toBe(200)
+  expect((await save(other, 'Of both, in short.', '  Of both, at length.\n')).status).toBe(200)
+  // Older pages do not send what they began with.
+  for (const before of [null, undefined]) expect((await save(clerk, 'Of an older page.', before)).status).toBe(200)
+  expect((await act(clerk, id, 'contest', { summary: 'Sent.', summaryBefore: 'Of an older page.' })).status).toBe(200)
+})
+
 test('the evidence of a delivered order has tracking, delivery and what each side wrote about a claim', async () => {
   const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price: 20_000, maxPrice: 20_000 }))
   const payment = await testApp.pay(body.data)

@@ -33,6 +33,7 @@ import {
   requestResponse,
   saveSummary,
   takesResponse,
+  type WrittenSummary,
 } from '../disputes/disputes.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -122,27 +123,24 @@ export async function lookAtEvidence(
   return { summary, parts: parts.map(({ heading, lines }) => ({ heading, lines: [...lines] })), files }
 }
 
-interface Summary {
-  summary: string
-  now: Date
-}
+type Text = WrittenSummary & { now: Date }
 
-/** @throws Problem not_found, dispute_over, dispute_answered */
-export async function save(tx: Tx, operator: Operator, written: string, { summary, now }: Summary): Promise<void> {
+/** @throws Problem not_found, dispute_over, dispute_answered, summary_changed */
+export async function save(tx: Tx, operator: Operator, written: string, { now, ...text }: Text): Promise<void> {
   const { id, provider_dispute_id: object } = await findPage(tx, written)
-  await saveSummary(tx, id, summary, now)
+  await saveSummary(tx, id, text, now)
   await recordAct(tx, operator, { action: 'dispute summary', object })
 }
 
-/** Sent after the commit. @throws Problem not_found, dispute_over, dispute_answered */
+/** Sent after the commit. @throws Problem not_found, dispute_over, dispute_answered, summary_changed */
 export async function contestDispute(
   tx: Tx,
   operator: Operator,
   written: string,
-  { summary, now }: Summary,
+  { now, ...text }: Text,
 ): Promise<void> {
   const { id, provider_dispute_id: object } = await findPage(tx, written)
-  await saveSummary(tx, id, summary, now)
+  await saveSummary(tx, id, text, now)
   await requestResponse(tx, id, 'contest', now)
   await recordAct(tx, operator, { action: 'dispute contest', object })
 }

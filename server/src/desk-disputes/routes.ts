@@ -27,12 +27,12 @@ export function deskDisputeRoutes(context: AppContext): BoundEndpoint[] {
     write(endpoints.evidence, async ({ params: { id }, caller }, tx) => ({
       data: await lookAtEvidence(context, tx, caller.operator, id),
     })),
-    write(endpoints.save, async ({ params: { id }, body: { summary }, caller: { operator } }, tx) => {
-      await save(tx, operator, id, { summary, now: now() })
+    write(endpoints.save, async ({ params: { id }, body, caller: { operator } }, tx) => {
+      await save(tx, operator, id, { ...body, now: now() })
       return { data: await deskDisputeOf(tx, operator, id, now()) }
     }),
-    write(endpoints.contest, async ({ params: { id }, body: { summary }, caller: { operator } }, tx) => {
-      await contestDispute(tx, operator, id, { summary, now: now() })
+    write(endpoints.contest, async ({ params: { id }, body, caller: { operator } }, tx) => {
+      await contestDispute(tx, operator, id, { ...body, now: now() })
       return { data: await deskDisputeOf(tx, operator, id, now()) }
     }),
     write(endpoints.accept, async ({ params: { id }, body: { reason }, caller: { operator } }, tx) => {

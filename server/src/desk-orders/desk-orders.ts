@@ -201,12 +201,13 @@ export async function refund(
   await lockForRefund(tx, id)
   const whole = await viewOrder(tx, id)
   const payment = refundablePayment(whole)
-  const { number, payment_id: paidWith } = whole.order
+  const { number, payment_id: paidWith, artwork_id: artworkId } = whole.order
   if (!payment) throw new Refusal('not_refundable', paidWith === null ? {} : { message: words.nothingLeft })
   const left = toPaise(payment.amount - payment.refunded)
   const amount = wanted.amount === null ? left : paiseOf(wanted.amount)
   refuseAmount(amount, payment)
   const { reason, restock } = wanted
+  if (restock && artworkId === null) throw new Refusal('invalid', { errors: { restock: contractWords.field.noUnit } })
   if (restock && amount !== left) throw new Refusal('invalid', { errors: { restock: contractWords.field.wholeRefund } })
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
   if (payment.refunded + amount <= aloneUpTo.refund)
@@ -249,11 +250,11 @@ async function refundAndRecord(
 ): Promise<void> {
   const id = order.id as Id
   await refundOrder(context, tx, id, amount)
-  if (detail.restock === true && order.artwork_id !== null) await restockOrder(context, tx, id)
+  if (detail.restock === true) await restockOrder(context, tx, id)
   await recordAct(tx, operator, { action: orderRefundAction, object: order.number, detail })
 }
 
-/** Of an order whose refund was accepted before. @throws Problem not_found, not_refundable */
+/** Of an order all of whose payment was refunded, or requested to be. @throws Problem not_found, invalid, not_refundable */
 export async function restock(
   context: Pick<AppContext, 'tags'>,
   tx: Tx,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -116,4 +117,21 @@ test('all that a page showed is refused where less is left meanwhile, and the re
     code: 'not_refundable',
     message: 'Nothing is left of the payment: all of it has been sent back already',
   })
+})
+
+test('the refund of a lot that was made from no work puts nothing on sale, and says so before any money moves', async () => {
+  const lot = await newLot(testApp, artist, { endDate: inHours(2) })
+  await bidOn(testApp, buyer, lot, 6000)
+  await advanceHours(testApp, lot, 3)
+  const { body } = await testApp.place(buyer, lot, null, {}, 'auction')
+  expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
+  const number = body.data.orderNumber
+  const shown = async () => (await clerk.request<One>(`GET /desk/api/order/${number}`)).body.data.acts
+  expect((await shown()).restockWithRefund).toBe(false)
+  const refusal = 'The order is of a lot that was made from no work: no unit can go on sale again'
+  const tried = await refund(number, null, true)
+  expect(tried.body).toMatchObject({ code: 'invalid', errors: { restock: refusal } })
+  await expect(command('order', 'refund', number, '--restock')).rejects.toThrow(refusal)
+  expect(await refunded(number)).toBe(0)
+  expect((await refund(number, null)).body.data).toMatchObject({ refunded: 6000, acts: { restock: false } })
 })

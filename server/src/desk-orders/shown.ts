@@ -150,6 +150,7 @@ function actsOf(
     refund: delivery.dispute_opened_at === null && payment ? rupees(payment.amount - payment.refunded) : null,
     refunded: rupees(payment?.refunded ?? 0),
     refundAloneUpTo: rupees(aloneUpTo.refund),
+    restockWithRefund: order.artwork_id !== null,
     restock: hasFullRefund && order.artwork_id !== null && facts.restocked_at === null,
   }
 }

@@ -3,5 +3,5 @@ export const deskSettingWords = {
   atOnce: 'This setting begins at once: leave the day out',
   csvName: (day: string) => `rasika-setting-changes-${day}.csv`,
   csvHead: ['Day', 'Time (IST)', 'Setting', 'Before', 'After', 'From', 'By', 'Approved by'],
-  asItIs: 'This value is in force already',
+  asItIs: 'This value is in force, or is to begin, already',
 }

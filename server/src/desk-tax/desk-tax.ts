@@ -1,5 +1,6 @@
 // Public functions of tax at the desk: the statement of a month with its check against the ledgers, the files for the
-// tax offices, and the calendar of duties (docs/tax.md). A file is made only where documents and ledgers agree.
+// tax offices, and the calendar of duties (docs/tax.md). A file of GSTR-8 is made only where documents and ledgers
+// agree.
 import { createHash } from 'node:crypto'
 import type { TaxFile } from '@rasika/contract/desk-choices.ts'
 import type { DeskGstr8, DeskTax } from '@rasika/contract/desk-tax.ts'

@@ -40,6 +40,7 @@ import {
 } from './store.ts'
 import {
   type ReturnedTransfer,
+  selectDisagreeingTransfers,
   selectOpenRuns,
   selectRefusedAccounts,
   selectReturnedTransfers,
@@ -79,6 +80,11 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   payouts: async (db) => [
     ...(await selectOpenRuns(db)).map((row) => ({ ...row, label: words.run(row.label), what: words.runToApprove })),
     ...(await selectReturnedTransfers(db)).map(transferRow),
+    ...(await selectDisagreeingTransfers(db)).map((row) => ({
+      ...row,
+      what: words.transferDisagrees(row.what),
+      nextAct: 'look_up_transfer' as const,
+    })),
     ...(await selectRefusedAccounts(db)).map((row) => ({
       ...row,
       what: words.accountRefused(row.kind, row.what, row.reason),

@@ -44,6 +44,22 @@ export function selectReturnedTransfers(db: Db): Promise<ReturnedTransfer[]> {
 }
 
 /**
+ * Payouts about which the provider's last answer named another account or amount, so that nothing of it was recorded:
+ * until one of them is right, each is asked about again. `what` is the artist's name.
+ */
+export function selectDisagreeingTransfers(db: Db): Promise<FoundRow[]> {
+  return db.many(
+    `SELECT a.username AS label, a.name AS what, NULL::text AS order_number, i.amount,
+       coalesce(i.ended_at, i.sent_at, r.approved_at) AS since,
+       coalesce(i.ended_at, i.sent_at, r.approved_at) + interval '1 day' AS deadline,
+       jsonb_build_object('page', 'payoutRun', 'id', r.number::text) AS opens
+     FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
+     WHERE i.next_attempt_at IS NOT NULL AND i.failure IS NOT NULL
+     ORDER BY since ${limit}`,
+  )
+}
+
+/**
  * Bank accounts or UPI addresses that the provider does not accept, of artists to whom something is owed; `what` is the
  * artist's name, `reason` as the provider writes it.
  */

@@ -2,5 +2,5 @@
 // record.ts; what is sent to it: respond.ts and evidence.ts.
 export { internalDeadline, takesResponse } from './deadline.ts'
 export { evidenceTextOf } from './evidence.ts'
-export { refuseUnlessOpen, requestResponse, saveSummary } from './respond.ts'
+export { refuseUnlessOpen, requestResponse, saveSummary, type WrittenSummary } from './respond.ts'
 export { type DisputeResponse, type DisputeRow, findDispute, findDisputeId, selectNewestDisputes } from './store.ts'

@@ -70,7 +70,9 @@ describe('our response', () => {
     const disputeId = await dispute(paymentId)
     const id = await idOfDispute(paymentId)
     const now = testApp.context.clock.now()
-    await testApp.db.transaction((tx) => saveSummary(tx, id, 'The buyer has the work.', now))
+    await testApp.db.transaction((tx) =>
+      saveSummary(tx, id, { summary: 'The buyer has the work.', summaryBefore: null }, now),
+    )
     await testApp.fault('drop_response', { on: 'dispute' })
     await respond(paymentId, 'contest')
     await expect(respond(paymentId, 'accept')).rejects.toMatchObject({ code: 'dispute_answered' })

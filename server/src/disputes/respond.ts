@@ -1,6 +1,6 @@
 // Our response to a dispute: evidence or acceptance, written down first and sent by a job, the nearest deadline first.
 // The dispute is fetched before each attempt, so that a response whose answer was lost is not sent twice.
-import type { Id } from '@rasika/contract/fields.ts'
+import { clean, type Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { ProviderError, type Provider, providerNamed } from '../payments/payments.ts'
 import { databaseNow } from '../platform/database-clock.ts'
@@ -43,12 +43,30 @@ export async function requestResponse(tx: Tx, id: Id, response: DisputeResponse,
   return row
 }
 
-/** Stores the text of the evidence; nothing is sent. @throws Problem not_found, dispute_over, dispute_answered */
-export async function saveSummary(tx: Tx, id: Id, summary: string, now: Date): Promise<void> {
+export interface WrittenSummary {
+  summary: string
+  /** The text that this one replaces, as its writer read it; null replaces any. */
+  summaryBefore: string | null
+}
+
+/**
+ * Stores the text of the evidence; nothing is sent. What another person saved since `summaryBefore` was read is not
+ * replaced; the same text again, as after a lost response, is no conflict.
+ * @throws Problem not_found, dispute_over, dispute_answered, summary_changed
+ */
+export async function saveSummary(tx: Tx, id: Id, written: WrittenSummary, now: Date): Promise<void> {
   const row = await lockDisputeById(tx, id)
   if (!row) throw new Refusal('not_found')
   refuseUnlessOpen(row, now)
-  await updateSummary(tx, id, summary)
+  if (isReplacedUnread(row, written)) throw new Refusal('summary_changed')
+  await updateSummary(tx, id, written.summary)
+}
+
+/** Where none was saved yet, the text follows from the order, and nobody's is lost. */
+function isReplacedUnread({ summary: saved }: DisputeRow, { summary, summaryBefore }: WrittenSummary): boolean {
+  if (summaryBefore === null || saved === null) return false
+  // The form has its text as it was typed.
+  return ![summaryBefore, summary].some((known) => clean(known) === clean(saved))
 }
 
 /** @throws Problem dispute_answered, dispute_over */

@@ -14,7 +14,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
 import { stateOfSales } from '../artists/artists.ts'
-import { releaseUnit, lotHoldingLastUnit } from '../artworks/artworks.ts'
+import { findLastUnit, releaseUnit } from '../artworks/artworks.ts'
 import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import { forEachLocked } from '../platform/for-each-row.ts'
@@ -60,7 +60,7 @@ export interface ProviderOrderRequest {
  * complete (`delivery-price.ts`).
  * Returns the terms to pay: those of the buyer's open order for the item while amount and coupon are unchanged, new
  * terms within the same hold where they changed, otherwise those of a new order.
- * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
+ * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction, work_reserved,
  * too_many_open_orders, coupon_invalid, other_state, and those of `deliveryOf`
  */
 export async function holdForOrder(
@@ -110,10 +110,10 @@ async function beginOrder(
   if (item.stock <= 0)
     throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (item.held >= item.stock) {
-    const isHeldByLot = item.artwork_id !== null && (await lotHoldingLastUnit(tx, item.artwork_id)) !== null
-    throw isHeldByLot
-      ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer })
-      : new Refusal('work_held')
+    const lastUnit = item.artwork_id === null ? null : await findLastUnit(tx, item.artwork_id)
+    if (lastUnit?.is_reserved) throw new Refusal('work_reserved')
+    if (lastUnit?.auction_id) throw new Refusal('work_in_auction', { message: words.refusal.workUnderHammer })
+    throw new Refusal('work_held')
   }
   if (openOrders >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
   const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)

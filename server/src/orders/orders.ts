@@ -198,7 +198,7 @@ export async function ownOrder(db: Db, id: Id, buyerId: string): Promise<OrderRo
 /** The error for the buyer when the provider does not respond; the cause is in the log. */
 function unavailable({ log }: AppContext, error: unknown, message: string): unknown {
   if (!(error instanceof ProviderError)) return error
-  log.warn({ reason: error.message }, 'the payment provider could not be reached')
+  log[error.logLevel]({ reason: error.message }, 'the payment provider could not be reached')
   return new Refusal('provider_unavailable', { message, retryAfter: 5 })
 }
 

@@ -1,7 +1,8 @@
 // A payout whose request may have reached the provider and that was given up, and answers about another transfer, through
 // HTTP on a real PostgreSQL, with the provider's sandbox. Runs as a whole are tested in ../desk-payouts/.
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPayoutsTestApp, type PayoutsTestApp } from '../testing/paying-out.ts'
+import { openPayoutsTestApp, type PayableArtist, type PayoutsTestApp } from '../testing/paying-out.ts'
 import { recordTransferEvent } from './send.ts'
 
 let testApp: PayoutsTestApp
@@ -9,6 +10,18 @@ beforeAll(async () => {
   testApp = await openPayoutsTestApp()
 })
 afterAll(() => testApp?.close())
+
+const atProvider = async ({ id }: PayableArtist) =>
+  (
+    await testApp.db.one<{ id: string }>(
+      'SELECT provider_account_id AS id FROM payout_accounts WHERE artist_id = $1 AND ended_at IS NULL',
+      [id],
+    )
+  )?.id
+const todayOf = async ({ name }: PayableArtist) => {
+  const { body } = await testApp.clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
+  return body.data.items.filter(({ what }) => what.includes(name))
+}
 
 test('a transfer whose payout was given up is taken back, and its money is paid once', async () => {
   const artist = await testApp.withAccount()
@@ -45,13 +58,6 @@ test.each(['amount', 'account_id'] as const)(
     const { transferId } = testApp.itemOf(await testApp.view(run), artist)
     const set = (value: unknown) =>
       testApp.db.run(`UPDATE sandbox.transfers SET ${column} = $2 WHERE id = $1`, [transferId, value])
-    const atProvider = async (ofArtist: { id: string }) =>
-      (
-        await testApp.db.one<{ id: string }>(
-          'SELECT provider_account_id AS id FROM payout_accounts WHERE artist_id = $1 AND ended_at IS NULL',
-          [ofArtist.id],
-        )
-      )?.id
     const [right, wrong] =
       column === 'amount' ? [396_000, 395_900] : [await atProvider(artist), await atProvider(other)]
     await set(wrong)
@@ -70,9 +76,59 @@ test.each(['amount', 'account_id'] as const)(
       expect.objectContaining({ transferId, accountId: expect.any(String), amount: expect.any(Number) }),
       'the provider names another account or amount of a payout, and nothing of it is recorded',
     )
+    expect(await todayOf(artist)).toMatchObject([listedInToday(run, artist, 3960)])
     await set(right)
     await testApp.work()
     expect(testApp.itemOf(await testApp.view(run), artist)).toMatchObject({ state: 'paid', failure: null })
+    expect(await todayOf(artist)).toEqual([])
     await testApp.isVerified()
   },
 )
+
+test.each(['amount', 'fund_account_id'] as const)(
+  'a response about a payout by UPI with another %s pays nothing, before and after it was paid',
+  async (column) => {
+    const [artist, other] = [await testApp.withUpi(), await testApp.withUpi()]
+    await testApp.sold(artist, 5500)
+    const { number: run } = (await testApp.propose()).body.data
+    await testApp.fault('drop_response', { on: 'transfer', times: 4 })
+    await testApp.act(testApp.clerk, run, 'approve')
+    await testApp.run('send-payouts')
+    await testApp.admin('/faults', {}, 'DELETE')
+    const made = await testApp.db.one<{ id: string }>('SELECT id FROM sandbox.payouts WHERE fund_account_id = $1', [
+      await atProvider(artist),
+    ])
+    const set = (value: unknown) =>
+      testApp.db.run(`UPDATE sandbox.payouts SET ${column} = $2 WHERE id = $1`, [made?.id, value])
+    const [right, wrong] =
+      column === 'amount' ? [495_000, 494_900] : [await atProvider(artist), await atProvider(other)]
+    const item = async () => testApp.itemOf(await testApp.view(run), artist)
+    const failure = expect.stringContaining('another account or amount')
+
+    await set(wrong)
+    await testApp.work()
+    expect(await item()).toMatchObject({ state: 'due', transferId: null, failure })
+    expect(await todayOf(artist)).toMatchObject([listedInToday(run, artist, 4950)])
+    await set(right)
+    await testApp.work()
+    expect(await item()).toMatchObject({ state: 'paid', transferId: made?.id, failure: null })
+    expect(await todayOf(artist)).toEqual([])
+
+    await set(wrong)
+    await recordTransferEvent(testApp.context, { transferId: made?.id ?? '', provider: 'sandbox', kind: 'upi' })
+    expect(await item()).toMatchObject({ state: 'paid', failure })
+    expect(await todayOf(artist)).toMatchObject([listedInToday(run, artist, 4950)])
+    await set(right)
+    await testApp.work()
+    expect(await item()).toMatchObject({ state: 'paid', failure: null })
+    expect(await testApp.owedTo(artist)).toBe(0)
+    await testApp.isVerified()
+  },
+)
+
+function listedInToday(run: number, { name, username }: PayableArtist, amount: number) {
+  return {
+    ...{ group: 'payouts', label: username, what: `The provider names another account or amount: ${name}`, amount },
+    ...{ opens: { page: 'payoutRun', id: String(run) }, nextAct: 'look_up_transfer', deadline: expect.any(String) },
+  }
+}

@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { addressErrors, AddressFields, writeField } from '../address/address-fields.tsx'
 import { draftOf } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
-import { deletion } from '../platform/deletion.ts'
+import { deletion, goneMessage } from '../platform/deletion.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { FormError } from '../ui/form-error.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Props) {
   const { value, state, again } = useFetched(buyerId, async (signal) => (await api.addresses.list({ signal })).data)
   const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)
-  const { busy, message, send } = useSubmit('saved-address', { area: 'account' })
+  const { busy, message, send, refuse } = useSubmit('saved-address', { area: 'account' })
   const heading = useRef<HTMLHeadingElement>(null)
 
   const isOpen = ({ id }: SavedAddress) => open !== 'new' && open?.id === id
@@ -53,6 +53,11 @@ export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Pro
       next: ({ data }) => {
         onDefault(data)
         rowLeft()
+      },
+      refused: (problem, text) => {
+        const gone = goneMessage(problem)
+        refuse(gone ?? text)
+        if (gone !== null) rowLeft()
       },
     })
   }
@@ -121,6 +126,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Pro
           address={open === 'new' ? null : open}
           buyerName={buyerName}
           onSaved={saved}
+          onGone={again}
           onCancel={() => show(null)}
         />
       )}
@@ -133,11 +139,14 @@ interface FormProps {
   address: SavedAddress | null
   buyerName: string
   onSaved: () => void
+  /** The address was removed meanwhile, in another tab perhaps. */
+  onGone: () => void
   onCancel: () => void
 }
 
-function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) {
+function SavedAddressForm({ address: opened, buyerName, onSaved, onGone, onCancel }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [address, setAddress] = useState(opened)
   const [written, setWritten] = useState(() => draftOf(address, buyerName))
   const {
     busy,
@@ -145,6 +154,7 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
     errors: refused,
     refusals,
     send,
+    refuse,
     showErrors,
     clearErrors,
   } = useSubmit('saved-address-form', { area: 'account' })
@@ -158,7 +168,16 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
         address
           ? api.addresses.update({ params: { id: address.id }, body })
           : api.addresses.create({ body }, { idempotencyKey }),
-      { done: messages.saved, next: onSaved },
+      {
+        done: messages.saved,
+        next: onSaved,
+        refused: (problem, text) => {
+          if (goneMessage(problem) === null) return refuse(text, problem?.errors)
+          refuse(messages.gone)
+          setAddress(null)
+          onGone()
+        },
+      },
     )
   }
   return (

@@ -30,6 +30,7 @@ export const words = {
     madeDefault: 'Orders go to this address now',
     remove: 'Remove',
     removed: 'Address removed',
+    gone: 'This address was no longer there. Save it to add it again.',
     save: 'Save address',
     saved: 'Address saved successfully!',
     busy: 'Saving...',

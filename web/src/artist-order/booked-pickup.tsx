@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { DayField } from '../timeline/day-field.tsx'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm, useConfirm } from '../ui/confirm.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { words } from './pickup-words.ts'
@@ -87,30 +87,26 @@ function AnotherDay({ id, onDone }: Pick<Props, 'id' | 'onDone'>) {
 }
 
 function Cancel({ id, courier, onDone }: Pick<Props, 'id' | 'onDone'> & { courier: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { busy, message, send } = useSubmit('pickup cancelled')
+  const { ask, close, send, dialog } = useConfirm('pickup cancelled')
   async function cancel(): Promise<void> {
     await send(({ idempotencyKey }) => api.bookings.cancel({ params: { id } }, { idempotencyKey }), {
       done: words.cancelled,
       next: async ({ data }) => {
-        setIsOpen(false)
+        close()
         await onDone(data)
       },
     })
   }
   return (
     <>
-      <button type="button" className="btn btn--line" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn btn--line" onClick={ask}>
         {words.cancel}
       </button>
       <Confirm
-        open={isOpen}
+        {...dialog}
         title={words.cancelTitle(courier)}
         messages={{ yes: words.cancel, busy: words.cancelling, no: words.keep }}
-        busy={busy}
-        message={message}
         onYes={() => void cancel()}
-        onClose={() => setIsOpen(false)}
       >
         <p>{words.cancelText}</p>
       </Confirm>

@@ -142,6 +142,9 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<ArtworkCardData, 'o
   )
 }
 
+/** An en space: where the second price is on a line of its own, no gap stands before it. */
+const gap = '\u2002'
+
 /**
  * SOLD OUT with the red dot if stock is missing or 0 (spec: section 4); otherwise the price and the price before the
  * offer.
@@ -164,7 +167,7 @@ export function Price({
       {formatRupees(price)}
       {maxPrice !== null && maxPrice > price ? (
         <>
-          <wbr />
+          {gap}
           <s>
             <span className="sr">{words.was}</span>
             {formatRupees(maxPrice)}

@@ -3,6 +3,7 @@ import { isGstin } from '@rasika/contract/gstin.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
+import './business.css'
 import { words } from './words.ts'
 
 /** What the order names as its buyer; both empty for a private one. */

@@ -17,11 +17,13 @@ interface Props {
 
 /** Shown from the second saved address on. */
 export function ChooseAddress({ buyerId, choice: { busy, message, choose }, locked }: Props) {
-  const { value, set } = useFetched(buyerId, async (signal) => (await api.addresses.list({ signal })).data)
+  const { value, set, again } = useFetched(buyerId, async (signal) => (await api.addresses.list({ signal })).data)
   if (value === null || value.length < 2) return null
   async function change(id: string): Promise<void> {
     const { chosen } = await choose(id)
     if (chosen) set((value ?? []).map((one) => ({ ...one, isDefault: one.id === chosen.id })))
+    // It may have been removed in another tab.
+    else again()
   }
   return (
     <div className="co__choose">

@@ -23,6 +23,7 @@ const shownAbove: readonly PaymentStatus['kind'][] = [
   'refunded',
   'held',
   'in_auction',
+  'reserved',
   'full',
 ]
 
@@ -133,6 +134,12 @@ function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
               {messages.toAuction}
             </Link>
           </p>
+        </Notice>
+      )
+    case 'reserved':
+      return (
+        <Notice icon="alert" title={messages.reserved} kind="pending">
+          <p>{messages.reservedText}</p>
         </Notice>
       )
     case 'idle':

@@ -22,11 +22,13 @@ export type PaymentStatus =
   | { kind: 'held'; message: string }
   /** The last unit is in an auction. */
   | { kind: 'in_auction' }
+  /** The winner of a removed auction may still pay for the last unit. */
+  | { kind: 'reserved' }
   /** This buyer has the maximum number of holds. */
   | { kind: 'full'; open: readonly OpenOrder[] }
   | { kind: 'paid'; receipt: Receipt }
 
-const beforePaying: readonly PaymentStatus['kind'][] = ['idle', 'held', 'in_auction', 'unpaid', 'full']
+const beforePaying: readonly PaymentStatus['kind'][] = ['idle', 'held', 'in_auction', 'reserved', 'unpaid', 'full']
 const underWay: readonly PaymentStatus['kind'][] = ['busy', 'open', 'checking', 'verifying', 'unproven']
 
 /** The work was sold to another buyer: ends a payment not begun; a running payment reports its own end. */
@@ -36,13 +38,15 @@ function goneFor(paymentStatus: PaymentStatus): PaymentStatus {
     : paymentStatus
 }
 
-/** The status that follows from the product itself: sold, or held for an auction. */
+/** The status that follows from the product itself: sold, or held for an auction or its winner. */
 export function checkedStatus(
   paymentStatus: PaymentStatus,
-  { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>,
+  { soldOut, auctionId, isReserved }: Pick<CheckoutProduct, 'soldOut' | 'auctionId' | 'isReserved'>,
 ): PaymentStatus {
   if (soldOut) return goneFor(paymentStatus)
-  return auctionId !== null && paymentStatus.kind === 'idle' ? { kind: 'in_auction' } : paymentStatus
+  if (paymentStatus.kind !== 'idle') return paymentStatus
+  if (isReserved) return { kind: 'reserved' }
+  return auctionId === null ? paymentStatus : { kind: 'in_auction' }
 }
 
 /** Blocks another payment: one is in progress, or may have been made. */

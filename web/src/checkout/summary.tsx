@@ -48,7 +48,8 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
   )
   const isSoldOut = product.soldOut || paymentStatus.kind === 'gone'
   const isInAuction = paymentStatus.kind === 'in_auction'
-  const isOver = earlier !== null || isSoldOut || isInAuction || paymentStatus.kind === 'paid'
+  const isReserved = paymentStatus.kind === 'reserved'
+  const isOver = earlier !== null || isSoldOut || isInAuction || isReserved || paymentStatus.kind === 'paid'
   const isBusy = isInProgress(paymentStatus)
   const isBought = earlier?.state === 'paid' && paymentStatus.kind !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
@@ -101,11 +102,13 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
                 ? messages.soldOut
                 : isInAuction
                   ? messages.hammer
-                  : paymentStatus.kind === 'unproven'
-                    ? messages.confirming
-                    : isBusy
-                      ? messages.busy
-                      : messages.pay}
+                  : isReserved
+                    ? messages.reserved
+                    : paymentStatus.kind === 'unproven'
+                      ? messages.confirming
+                      : isBusy
+                        ? messages.busy
+                        : messages.pay}
             </button>
           )}
           {isOver ? null : (

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAddressForm } from '../address/address-form.tsx'
 import { type AddressDraft, draftOf, isChanged, savedDraft, toSend, write } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
+import { goneMessage } from '../platform/deletion.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { toast } from '../platform/toasts.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -106,9 +107,9 @@ export function useDelivery(
     const call = { params: { id: addressId }, body: { isDefault: true } } as const
     const response = await choice.send(() => api.addresses.update(call), {
       done: messages.chosen,
-      refused: (_, text) => {
-        refusal = text
-        choice.refuse(text)
+      refused: (problem, text) => {
+        refusal = goneMessage(problem) ?? text
+        choice.refuse(refusal)
       },
     })
     if (response === null) return { chosen: null, refusal }

@@ -164,6 +164,7 @@ export function usePayment({
       else if (problem.code === 'sold_out') await showSoldOut(message)
       else if (problem.code === 'work_held') refuse(message, { kind: 'held', message })
       else if (problem.code === 'work_in_auction') refuse(message, { kind: 'in_auction' })
+      else if (problem.code === 'work_reserved') refuse(message, { kind: 'reserved' })
       else if (problem.code === 'too_many_open_orders') refuse(message, { kind: 'full', open: await listOpenOrders() })
       else {
         if (problem.code === 'delivery_price_changed' || problem.code === 'not_served') quote.again()

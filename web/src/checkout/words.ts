@@ -68,6 +68,7 @@ export const words = {
     busy: 'Loading',
     confirming: 'Confirming your payment',
     hammer: 'UNDER THE HAMMER',
+    reserved: 'RESERVED',
     soldOut: 'SOLD OUT',
     another: 'Buy another one',
     agree: 'By paying you agree to our ',
@@ -133,6 +134,10 @@ export const words = {
     hammerText:
       'It is in an auction, and can be bought here again if that ends without a sale. Nothing was taken from you.',
     toAuction: 'See the auction',
+    reserved: 'This work is reserved',
+    reservedText:
+      'The winner of an auction may still pay for it. It can be bought here again if they do not. Nothing was taken ' +
+      'from you.',
     lookAgain: 'Look again',
     bought: 'You have bought this work',
     boughtText: (order: string) => `Order ${order}: its papers and its delivery are under My Orders.`,

@@ -11,11 +11,13 @@ interface ActFormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>
   press: string
   cancel: () => void
+  /** Below a refusal: what can be done about it. */
+  remedy?: ReactNode
   children: ReactNode
 }
 
 /** The open form of an act: what it will do, a button that sends it, and one that closes it. */
-export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps) {
+export function ActForm({ act, onSubmit, press, cancel, remedy, children }: ActFormProps) {
   const form = useFocusInside()
   return (
     <form
@@ -30,6 +32,7 @@ export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps
     >
       <RefusedFields value={act.errors}>{children}</RefusedFields>
       {act.message !== null && <Refused message={act.message} errors={act.errors} />}
+      {remedy}
       <button type="submit" className="btn btn--ink btn--wide" disabled={act.busy}>
         {press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
       </button>

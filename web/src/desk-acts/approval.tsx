@@ -14,11 +14,13 @@ interface ApprovalPanelProps {
   /** The message after each outcome. */
   done: Record<Outcome, string>
   approve: string
+  /** What approving does, where it is not carried out at once and for good. */
+  willApprove?: string
   /** What was requested. */
   children: ReactNode
 }
 
-export function ApprovalPanel({ approval, decide, done, approve, children }: ApprovalPanelProps) {
+export function ApprovalPanel({ approval, decide, done, approve, willApprove, children }: ApprovalPanelProps) {
   const isManager = useMay('manager')
   const act = useAct('approval', () => {})
   /** What is to be confirmed. */
@@ -60,7 +62,7 @@ export function ApprovalPanel({ approval, decide, done, approve, children }: App
         </p>
       ) : (
         <Confirm
-          will={words.will[chosen]}
+          will={chosen === 'approved' ? (willApprove ?? words.will.approved) : words.will[chosen]}
           press={names[chosen]}
           cancel={words.leave}
           busy={act.busy}

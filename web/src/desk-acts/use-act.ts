@@ -1,3 +1,4 @@
+import type { Problem } from '@rasika/contract/problem.ts'
 import { useRevalidator } from 'react-router'
 import { rememberAct, type Undo } from '../desk/last-act.ts'
 import { deskWords } from '../desk/words.ts'
@@ -6,13 +7,18 @@ import { useSubmit } from '../platform/use-submit.ts'
 /** What an act did, in a sentence. */
 export type ActOutcome<Data> = string | ((response: Data) => string)
 
+interface ActSettings {
+  readsAgain?: boolean
+  refused?: (problem: Problem) => void
+}
+
 /**
  * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `outcome` is a function where
  * the response decides what was done, such as whether a second person was requested. `undoOf` gives, from the response,
  * the act that the key `z` undoes it with; without it, the key says that it cannot. With `readsAgain` the page is read
- * again after a refusal too: something has changed since it was read.
+ * again after a refusal too: something has changed since it was read. `refused` is called after one.
  */
-export function useAct(name: string, done: () => void, { readsAgain = false } = {}) {
+export function useAct(name: string, done: () => void, { readsAgain = false, refused }: ActSettings = {}) {
   const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, {
     invalid: deskWords.correct,
   })
@@ -47,6 +53,7 @@ export function useAct(name: string, done: () => void, { readsAgain = false } = 
           },
           refused: (problem, text) => {
             refuse(text, problem?.errors)
+            if (problem) refused?.(problem)
             if (readsAgain && problem?.status === 400) void revalidate()
           },
         },

@@ -1,4 +1,4 @@
-// What can be done with the artist: hidden with a reason, and shown again.
+// What can be done with the artist: hidden with a reason, shown again, another tax status, a name of a region cleared.
 import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { regionalNames } from '@rasika/contract/protected-names.ts'
@@ -19,7 +19,7 @@ export function ArtistActs({ artist }: { artist: DeskArtist }) {
         {
           name: 'hide',
           ...words.hide,
-          none: status === 'shown' ? words.hide.none.lots : words.hide.none.hidden,
+          none: words.hide.none[status],
           pressKey: 'h',
           isPossible: status === 'shown' && openLots.length === 0,
           form: (done) => (

@@ -64,7 +64,11 @@ export const artistActWords = {
   hide: {
     title: 'Hide',
     hint: 'The page and all works; the artist gets your reason',
-    none: { hidden: 'The artist is hidden already', lots: 'Lots are not over: cancel them first' },
+    none: {
+      shown: 'Lots are not over: cancel them first',
+      hidden: 'The artist is hidden already',
+      closed: 'The artist has closed the account',
+    },
     reason: 'Reason, the artist reads it',
     public: (works: string) =>
       `The page and ${works === '1' ? '1 work' : `${works} works`} leave lists, search, suggestions, home page and ` +

@@ -35,9 +35,11 @@ export function Component() {
         <Status status={live.moment?.status ?? lot.status} />
         <div className="head__end">
           {live.heardAt && <span className="meta">{words.heard(formatTime(live.heardAt))}</span>}
-          <a className="btn" href={paths.auction(lot.id)}>
-            {words.public}
-          </a>
+          {!lot.isRemoved && (
+            <a className="btn" href={paths.auction(lot.id)}>
+              {words.public}
+            </a>
+          )}
         </div>
       </div>
       {live.silentFor !== null && (

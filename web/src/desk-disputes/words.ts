@@ -65,6 +65,12 @@ export const disputeActWords = {
     press: 'Save the text',
     done: 'The text is saved. Nothing is sent.',
   },
+  newer: {
+    load: 'Load the newer text',
+    title: 'Saved meanwhile',
+    replaced: 'What you have typed is kept, and replaces this text once you press.',
+    inField: 'It stands in the field now.',
+  },
   accept: {
     title: 'Accept the dispute',
     hint: 'The buyer has the money back',

@@ -75,6 +75,7 @@ interface ArtistFieldsProps {
 function ArtistFields({ artist: { username, title, works }, name, write, written, choose }: ArtistFieldsProps) {
   const [own, setOwn] = useState<readonly { id: string; title: string }[] | null>(null)
   const { send } = useSubmit(`works of ${username}`)
+  const count = useRef<HTMLSpanElement>(null)
   const read = () => {
     if (own !== null) return
     void send(() => api.artists.artworks({ params: { id: username }, query: { limit: 100 } }), {
@@ -94,7 +95,9 @@ function ArtistFields({ artist: { username, title, works }, name, write, written
         onChange={({ target }) => write(target.value || null)}
         onBlur={written}
       />
-      <span className="meta">{words.works(works.length)}</span>
+      <span className="meta" ref={count} tabIndex={-1}>
+        {words.works(works.length)}
+      </span>
       <select
         aria-label={words.chooseWork(name)}
         value=""
@@ -112,7 +115,15 @@ function ArtistFields({ artist: { username, title, works }, name, write, written
           ))}
       </select>
       {works.length > 0 && (
-        <button type="button" className="act" onClick={() => choose([])}>
+        <button
+          type="button"
+          className="act"
+          onClick={() => {
+            // The pressed button leaves the page.
+            count.current?.focus()
+            choose([])
+          }}
+        >
           {words.newest}
           <span className="sr">{words.of(name)}</span>
         </button>

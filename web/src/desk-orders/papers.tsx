@@ -55,12 +55,7 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
   const may = useMay('clerk')
   /** The mail whose sending is to be confirmed. */
   const [chosen, setChosen] = useState<string | null>(null)
-  const act = useAct('mail again', () => setChosen(null))
-  const again = (mailId: string, subject: string) =>
-    act.send(
-      (idempotencyKey) => deskApi.orders.mailAgain({ params: { number }, body: { mailId } }, { idempotencyKey }),
-      words.mailSent(subject),
-    )
+  const leave = (id: string) => setChosen((current) => (current === id ? null : current))
   return (
     <section className="box">
       <h2>{words.mails}</h2>
@@ -89,14 +84,7 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
               {chosen === id && (
                 <tr>
                   <td colSpan={3}>
-                    <Confirm
-                      will={words.againWill(words.mailTo[to])}
-                      press={words.againSend}
-                      cancel={words.againLeave}
-                      busy={act.busy}
-                      onPress={() => void again(id, subject)}
-                      onCancel={() => setChosen(null)}
-                    />
+                    <MailAgain number={number} mail={{ id, subject, to }} done={() => leave(id)} />
                   </td>
                 </tr>
               )}
@@ -105,5 +93,30 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface MailAgainProps {
+  number: string
+  mail: Pick<DeskOrder['mails'][number], 'id' | 'subject' | 'to'>
+  done: () => void
+}
+
+function MailAgain({ number, mail: { id: mailId, subject, to }, done }: MailAgainProps) {
+  const act = useAct('mail again', done)
+  const send = () =>
+    act.send(
+      (idempotencyKey) => deskApi.orders.mailAgain({ params: { number }, body: { mailId } }, { idempotencyKey }),
+      words.mailSent(subject),
+    )
+  return (
+    <Confirm
+      will={words.againWill(words.mailTo[to])}
+      press={words.againSend}
+      cancel={words.againLeave}
+      busy={act.busy}
+      onPress={() => void send()}
+      onCancel={done}
+    />
   )
 }

@@ -59,7 +59,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {isWhole && (
+      {isWhole && acts.restockWithRefund && (
         <label className="pick">
           <input type="checkbox" checked={restock} onChange={({ target }) => setRestock(target.checked)} />
           {words.restock}

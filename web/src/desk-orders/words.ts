@@ -226,7 +226,7 @@ export const orderActWords = {
   restock: {
     title: 'Put the work on sale again',
     hint: 'One unit of the refunded order comes back',
-    none: 'Not possible: the order was not refunded, or the unit is back already',
+    none: 'Not possible: the order was not refunded, its unit is back already, or its lot was made from no work',
     will: 'One unit is on sale again at once, where the work is shown. It cannot be undone here.',
     press: 'Put it on sale',
     done: 'The unit is back.',

@@ -3,7 +3,7 @@ import { deskNames } from '@rasika/contract/words/desk-names.ts'
 export const payoutWords = {
   title: 'Payouts',
   runs: 'Payout runs',
-  about: (owed: string, total: string) => `${owed} is owed to ${total === '1' ? '1 artist' : `${total} artists`}`,
+  about: (owed: string, total: string) => `${total === '1' ? '1 artist' : `${total} artists`}; ${owed} is owed`,
   noneYet: 'Each artist who has sold something stands here, with what is owed.',
   search: 'Search artists',
   searchHint: 'Name or username',

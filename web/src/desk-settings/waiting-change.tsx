@@ -13,6 +13,7 @@ export function WaitingChange({ setting: { name, value, waiting } }: { setting: 
       approval={waiting}
       approve={words.approve}
       done={words.decided}
+      willApprove={words.willApprove(formatDate(waiting.from))}
       decide={(outcome) => {
         const body = { approvalId: waiting.id, outcome }
         return deskApi.settings.decide({ params: { name }, body })

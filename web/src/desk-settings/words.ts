@@ -103,6 +103,7 @@ export const settingsWords = {
   },
   approvedBy: (name: string) => `approved by ${name}`,
   now: (value: string) => `In force now: ${value}`,
+  willApprove: (day: string) => `It begins on ${day}. Afterwards another change can set it back.`,
   undo: 'Set back',
   undoWhat: (name: string, value: string) => ` ${name} to ${value}`,
 }

@@ -7,13 +7,13 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { deskApi, forgetSession } from './api.ts'
 import { ErrorPage } from './error-page.tsx'
 import { GlobalSearch } from './global-search.tsx'
-import { type LastAct, lastAct } from './last-act.ts'
+import { lastAct } from './last-act.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { keysOfPage, useKeys, useTypedKey } from './keys.ts'
 import { Messages } from './messages.tsx'
 import { useOperator } from './operator.ts'
 import { pageGroups, pages } from './pages.ts'
-import { UndoDialog } from './undo-dialog.tsx'
+import { UndoDialog, type Undoing } from './undo-dialog.tsx'
 import { deskWords as words } from './words.ts'
 
 export function Frame() {
@@ -22,7 +22,7 @@ export function Frame() {
   const keys = useRef<HTMLDialogElement>(null)
   const undo = useRef<HTMLDialogElement>(null)
   const [ofPage, setOfPage] = useState<ReturnType<typeof keysOfPage>>([])
-  const [toUndo, setToUndo] = useState<LastAct | null>(null)
+  const [undoing, setUndoing] = useState<Undoing>({ act: null, opening: 0 })
   const openKeys = () => {
     setOfPage(keysOfPage())
     keys.current?.showModal()
@@ -33,7 +33,7 @@ export function Frame() {
     '?': openKeys,
     z: () => {
       // Rendered before it is shown, so that the first button has the focus.
-      flushSync(() => setToUndo(lastAct()))
+      flushSync(() => setUndoing(({ opening }) => ({ act: lastAct(), opening: opening + 1 })))
       undo.current?.showModal()
     },
     ...Object.fromEntries(pages.map(([, path, key]) => [`g ${key}`, () => void navigate(path)])),
@@ -66,7 +66,7 @@ export function Frame() {
       </div>
       <Messages />
       <KeysDialog ref={keys} ofPage={ofPage} />
-      <UndoDialog ref={undo} act={toUndo} />
+      <UndoDialog ref={undo} {...undoing} />
       <ScrollRestoration />
     </>
   )

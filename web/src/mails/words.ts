@@ -30,7 +30,9 @@ export const words = {
       buyer:
         'Orders, payments, refunds, what you have won, and whatever keeps your account safe are always written. ' +
         'The rest is yours to choose.',
-      artist: 'Whatever keeps your account safe is always written. The rest is yours to choose.',
+      artist:
+        'Parcels, cancelled sales, claims, disputes, your money, and whatever concerns your account are always ' +
+        'written. The rest is yours to choose.',
     },
     loading: 'Loading your choice of mails...',
     failed: 'Your choice could not be loaded.',

@@ -6,8 +6,7 @@ import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { useSubmit } from '../platform/use-submit.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm, useConfirm } from '../ui/confirm.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './cancellation-words.ts'
@@ -49,15 +48,14 @@ function untilWhen({ cancellation: { until }, downloads }: BuyerOrderDetail): st
 }
 
 function Cancel({ order, onDone, onChanged }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<CancellationReason | ''>('')
-  const { busy, message, refuse, send } = useSubmit('order cancelled')
+  const { ask, close, refuse, send, dialog } = useConfirm('order cancelled')
   async function cancel(): Promise<void> {
     const body = { reason: reason === '' ? null : reason }
     await send(({ idempotencyKey }) => api.shipments.cancel({ params: { id: order.id }, body }, { idempotencyKey }), {
       done: words.cancelled,
       next: ({ data }) => {
-        setIsOpen(false)
+        close()
         onDone(data)
       },
       refused: (problem, text) => {
@@ -68,17 +66,14 @@ function Cancel({ order, onDone, onChanged }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn btn--line" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn btn--line" onClick={ask}>
         {words.cancel}
       </button>
       <Confirm
-        open={isOpen}
+        {...dialog}
         title={words.confirmTitle(order.product.name)}
         messages={{ yes: words.cancel, busy: words.cancelling, no: words.keep }}
-        busy={busy}
-        message={message}
         onYes={() => void cancel()}
-        onClose={() => setIsOpen(false)}
       >
         <p>{words.confirmText(formatRupeesExact(refundOfCancellation(order)))}</p>
         <SelectField

@@ -7,7 +7,7 @@ import { useFiles } from '../orders/use-files.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { CourierFields } from '../timeline/courier-fields.tsx'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm, useConfirm } from '../ui/confirm.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -154,8 +154,7 @@ function ReturnLabel({ id }: { id: string }) {
 }
 
 function Withdraw({ id, claim, onDone }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { busy, message, send } = useSubmit('withdraw')
+  const { ask, send, dialog } = useConfirm('withdraw')
   async function withdraw(): Promise<void> {
     const body = { act: 'withdraw', seenUntil: newestOf(claim) } as const
     await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
@@ -165,17 +164,14 @@ function Withdraw({ id, claim, onDone }: Props) {
   }
   return (
     <p className="claim__acts">
-      <button type="button" className="link" onClick={() => setIsOpen(true)}>
+      <button type="button" className="link" onClick={ask}>
         {words.withdraw}
       </button>
       <Confirm
-        open={isOpen}
+        {...dialog}
         title={words.withdrawTitle}
         messages={{ yes: words.withdraw, busy: words.sending, no: words.keepClaim }}
-        busy={busy}
-        message={message}
         onYes={() => void withdraw()}
-        onClose={() => setIsOpen(false)}
       >
         <p>{words.withdrawText}</p>
       </Confirm>

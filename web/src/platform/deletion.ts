@@ -13,7 +13,13 @@ export async function deletion(request: Promise<Deleted>): Promise<Deleted> {
   try {
     return await request
   } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return { message: words.gone }
-    throw error
+    const message = goneMessage(error)
+    if (message === null) throw error
+    return { message }
   }
+}
+
+/** The message where something was deleted already, in another tab perhaps; null for any other failure. */
+export function goneMessage(error: unknown): string | null {
+  return error instanceof Problem && error.code === 'not_found' ? words.gone : null
 }

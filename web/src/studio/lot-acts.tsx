@@ -7,11 +7,10 @@ import type { LotCardData } from '../lot-card/card.ts'
 import type { LotStatus } from '../lot-card/lot-status.tsx'
 import { api } from '../platform/api.ts'
 import { deletion } from '../platform/deletion.ts'
-import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabUrl } from '../portfolio/url.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm, useConfirm } from '../ui/confirm.tsx'
 import { words } from './words.ts'
 
 const messages = words.list.lots
@@ -24,19 +23,21 @@ interface Props {
 }
 
 export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged }: Props) {
-  const [confirming, setConfirming] = useState<'close' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
-  const { busy, message, send, showErrors } = useSubmit('auction')
+  const closing = useConfirm('auction')
+  const removing = useConfirm('auction')
   const { id, title, totalBids } = lot
 
-  /** Without the refusal of an earlier attempt, perhaps of the other action. */
-  function ask(action: 'close' | 'remove'): void {
-    showErrors({})
-    setConfirming(action)
+  async function close(): Promise<void> {
+    const request = () => api.auctions.cancel({ params: { id }, body: { reason } })
+    if (!(await closing.send(request, { done: words.list.closing.done }))) return
+    closing.close()
+    onChanged()
   }
-  async function act(request: () => Promise<{ message: string }>, done: string): Promise<void> {
-    if (!(await send(request, { done }))) return
-    setConfirming(null)
+  async function remove(): Promise<void> {
+    const request = () => deletion(api.auctions.remove({ params: { id } }))
+    if (!(await removing.send(request, { done: words.list.removingLot.done }))) return
+    removing.close()
     onChanged()
   }
 
@@ -53,23 +54,20 @@ export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged 
             >
               {messages.edit}
             </Link>
-            <button type="button" className="link" aria-label={messages.closeOf(title)} onClick={() => ask('close')}>
+            <button type="button" className="link" aria-label={messages.closeOf(title)} onClick={closing.ask}>
               {messages.close}
             </button>
           </>
         )}
-        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={() => ask('remove')}>
+        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={removing.ask}>
           {messages.remove}
         </button>
       </p>
       <Confirm
-        open={confirming === 'close'}
+        {...closing.dialog}
         title={words.list.closing.title(title)}
         messages={words.list.closing}
-        busy={busy}
-        message={message}
-        onYes={() => void act(() => api.auctions.cancel({ params: { id }, body: { reason } }), words.list.closing.done)}
-        onClose={() => setConfirming(null)}
+        onYes={() => void close()}
       >
         <p>{words.list.closing.text}</p>
         {totalBids > 0 ? (
@@ -87,13 +85,10 @@ export function LotActs({ lot, lotStatus: { status, isTimeUp }, path, onChanged 
         ) : null}
       </Confirm>
       <Confirm
-        open={confirming === 'remove'}
+        {...removing.dialog}
         title={words.list.removingLot.title(title)}
         messages={words.list.removingLot}
-        busy={busy}
-        message={message}
-        onYes={() => void act(() => deletion(api.auctions.remove({ params: { id } })), words.list.removingLot.done)}
-        onClose={() => setConfirming(null)}
+        onYes={() => void remove()}
       >
         <p>{words.list.removingLot.text}</p>
         {!isTimeUp && totalBids > 0 ? <p>{words.list.removingLot.active}</p> : null}

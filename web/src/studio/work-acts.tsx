@@ -1,36 +1,28 @@
 // The artist's actions on a work: edit, open an auction, and remove it after a confirmation (spec: section 2, Artist
 // profile, Owner; section 8, Artworks).
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { mayBeAuctioned } from '../auction-form/may-be-auctioned.ts'
 import { api } from '../platform/api.ts'
 import { deletion } from '../platform/deletion.ts'
-import { useSubmit } from '../platform/use-submit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabUrl } from '../portfolio/url.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm, useConfirm } from '../ui/confirm.tsx'
 import type { PortfolioCard } from '../portfolio/card.ts'
 import { words } from './words.ts'
 
 const messages = words.list.acts
 
 export function WorkActs({ work, editTo, onRemoved }: { work: PortfolioCard; editTo: string; onRemoved: () => void }) {
-  const [confirming, setConfirming] = useState(false)
   const { pathname } = useLocation()
-  const { busy, message, send, showErrors } = useSubmit('artwork')
+  const { ask, close, send, dialog } = useConfirm('artwork')
   const { id, title, inAuction } = work
 
-  /** Without the refusal of an earlier attempt. */
-  function ask(): void {
-    showErrors({})
-    setConfirming(true)
-  }
   async function remove(): Promise<void> {
     if (!(await send(() => deletion(api.artworks.remove({ params: { id } })), { done: words.list.removing.done })))
       return
-    setConfirming(false)
+    close()
     onRemoved()
   }
 
@@ -55,13 +47,10 @@ export function WorkActs({ work, editTo, onRemoved }: { work: PortfolioCard; edi
         </button>
       </p>
       <Confirm
-        open={confirming}
+        {...dialog}
         title={words.list.removing.title(title)}
         messages={words.list.removing}
-        busy={busy}
-        message={message}
         onYes={() => void remove()}
-        onClose={() => setConfirming(false)}
       >
         <p>{words.list.removing.text}</p>
         {inAuction ? <p>{words.list.removing.inAuction}</p> : null}

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useSubmit } from '../platform/use-submit.ts'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
@@ -46,4 +47,25 @@ export function Confirm({ open, title, children, messages, busy, message, onYes,
       </form>
     </Modal>
   )
+}
+
+/**
+ * Opens a `Confirm` and sends its request; `about` as for `useSubmit`. Each opening begins without the refusal of an
+ * earlier one. Every action on every object has a call of its own: the request of a dialog that was closed may still be
+ * running, and its response must show in no other dialog.
+ */
+export function useConfirm(about: string) {
+  const [open, setOpen] = useState(false)
+  const { busy, message, send, refuse, showErrors } = useSubmit(about)
+  return {
+    ask: () => {
+      showErrors({})
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+    send,
+    refuse,
+    /** For the `Confirm`. */
+    dialog: { open, busy, message, onClose: () => setOpen(false) },
+  }
 }

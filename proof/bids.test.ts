@@ -32,8 +32,8 @@ test('under load with kills no bid is lost, doubled or out of order', { timeout 
 })
 
 test.concurrent.each([
-  // Which check fails first depends on timing: the database refuses the worst cases. The fold shows only where a removal
-  // and a later request of its lot are in one batch, so that takes three times as many bids.
+  // Which check fails first depends on timing: the database refuses the worst cases. The fold shows only where a
+  // removal and a later request of its lot are in one batch, so that takes three times as many bids.
   ['skips the fold', 'fold', 1800, /^(I0|I6|I10|I12) /],
   ['asks a winner for another sum than they bid', 'price', 600, /^I9 /],
 ] as const)('a server that %s is detected', { timeout }, async (_, mutation, bids, invariant) => {

@@ -54,6 +54,15 @@ describe('deploy', () => {
     )
   })
 
+  test('the backup has a folder for the socket of a database that it starts: that of the product', () => {
+    for (const name of ['rasika@.service', 'rasika-backup.service']) {
+      const unit = read(`systemd/${name}`)
+      expect(unit, name).toMatch(/^Environment=.* TMPDIR=\/run\/rasika$/m)
+      // Without it /run and /tmp are read-only under ProtectSystem=strict; with it, it stays when the backup ends.
+      expect(unit, name).toMatch(/^RuntimeDirectory=rasika\nRuntimeDirectoryPreserve=yes$/m)
+    }
+  })
+
   test('every alert and every panel reads metrics that the product has', async () => {
     const testApp = await openTestApp()
     const { body } = await testApp.request<string>('GET /metrics')

@@ -1,5 +1,5 @@
-// The payment provider is named where its adapter, its settings and its window are; CONTRIBUTING.md "Add another payment
-// provider" lists the same files, and says what a second provider changes besides them.
+// The payment provider is named where its adapter, its settings and its window are; CONTRIBUTING.md "Add another
+// payment provider" lists the same files, and says what a second provider changes besides them.
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesLike, isTest, sources } from './checks/sources.ts'

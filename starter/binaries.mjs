@@ -84,8 +84,8 @@ export function linkLibraries(root, platform = thisMachine) {
 }
 
 /**
- * Loads the installed packages once: a wrong libc, a library that the system lacks or an incomplete download fails here,
- * not in a request.
+ * Loads the installed packages once: a wrong libc, a library that the system lacks or an incomplete download fails
+ * here, not in a request.
  * @param {string} root @param {string} node
  */
 export function proveBinaries(root, node) {

@@ -1,6 +1,6 @@
 // The starter runs on Node 20 or newer. Older versions must be able to read this file and the entries (start, build,
-// dev, test, cluster), to print one sentence: these files use no newer syntax, and everything else is imported after the
-// version check.
+// dev, test, cluster), to print one sentence: these files use no newer syntax, and everything else is imported after
+// the version check.
 
 /** @param {string} version such as '18.19.1' */
 export function isOldNode(version) {

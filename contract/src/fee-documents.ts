@@ -48,9 +48,14 @@ export interface IssuedFeeDocument extends FeeAmounts {
   place: string
   isInterState: boolean
   rate: number
+  /** Of the invoice: this one, or the one that a credit note corrects. */
+  invoiceValue: Paise
 }
 
-/** Above so much an invoice to a recipient who is not registered, in another State, stands by itself (table 5). */
+/**
+ * Above so much an invoice to a recipient who is not registered, in another State, stands by itself (table 5), and so
+ * does each credit note against it (9B).
+ */
 export const largeInvoice = toPaise(1_00_000_00)
 
 /** The file of the offline tool. `month`: '2026-10'. A month without sales has empty tables, a nil statement. */
@@ -58,7 +63,8 @@ export function gstr1File(sales: readonly IssuedFeeDocument[], gstin: string, mo
   const [year, number] = month.split('-')
   const registered = sales.filter((one) => one.gstin !== null)
   const others = sales.filter((one) => one.gstin === null)
-  const isLarge = (one: IssuedFeeDocument) => one.kind === 'fee_invoice' && one.isInterState && one.value > largeInvoice
+  const isLarge = (one: IssuedFeeDocument) => one.isInterState && one.invoiceValue > largeInvoice
+  const large = others.filter(isLarge)
   const small = others.filter((one) => !isLarge(one))
   return {
     gstin,
@@ -67,7 +73,7 @@ export function gstr1File(sales: readonly IssuedFeeDocument[], gstin: string, mo
       ctin,
       inv: own.map(invoiceEntry),
     })),
-    b2cl: grouped(others.filter(isLarge), ({ place }) => place).map(([pos, own]) => ({
+    b2cl: grouped(large.filter(isInvoice), ({ place }) => place).map(([pos, own]) => ({
       pos,
       inv: own.map((one) => ({ inum: one.number, idt: written(one.day), val: rupeesOf(one.value), itms: items(one) })),
     })),
@@ -78,7 +84,8 @@ export function gstr1File(sales: readonly IssuedFeeDocument[], gstin: string, mo
     cdnr: grouped(
       registered.filter((one) => !isInvoice(one)),
       (one) => one.gstin as string,
-    ).map(([ctin, own]) => ({ ctin, nt: own.map(noteEntry) })),
+    ).map(([ctin, own]) => ({ ctin, nt: own.map((one) => ({ ...noteOf(one), rchrg: 'N', inv_typ: 'R' })) })),
+    cdnur: large.filter((one) => !isInvoice(one)).map((one) => ({ typ: 'B2CL', ...noteOf(one) })),
     hsn: {
       data: grouped(sales, ({ rate }) => String(rate)).map(([, own], nth) => {
         return { num: nth + 1, hsn_sc: feeCode, uqc: 'NA', qty: 0, ...sumOf(own) }
@@ -105,10 +112,9 @@ function invoiceEntry(one: IssuedFeeDocument): object {
   return { inum: number, idt: written(day), ...common }
 }
 
-function noteEntry(one: IssuedFeeDocument): object {
+function noteOf(one: IssuedFeeDocument): object {
   const { number, day, value, place } = one
-  const common = { val: rupeesOf(value), pos: place, rchrg: 'N', inv_typ: 'R', itms: items(one) }
-  return { ntty: 'C', nt_num: number, nt_dt: written(day), ...common }
+  return { ntty: 'C', nt_num: number, nt_dt: written(day), val: rupeesOf(value), pos: place, itms: items(one) }
 }
 
 function items({ rate, taxable, cgst, sgst, igst, isInterState }: IssuedFeeDocument): object[] {
@@ -126,7 +132,7 @@ function sumOf(own: readonly IssuedFeeDocument[]): object {
 function issuedOf(sales: readonly IssuedFeeDocument[], kind: FeeDocumentKind): object[] {
   const numbers = sales.filter((one) => one.kind === kind).map(({ number }) => number)
   if (numbers.length === 0) return []
-  const ordered = numbers.toSorted()
+  const ordered = numbers.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   const range = { num: 1, from: ordered[0], to: ordered.at(-1), totnum: numbers.length, cancel: 0 }
   return [{ doc_num: kind === 'fee_invoice' ? 1 : 5, docs: [{ ...range, net_issue: numbers.length }] }]
 }

@@ -13,6 +13,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { pictureFormats, pictureWidths } from '@rasika/contract/pictures.ts'
 import { installMissing } from '../cluster/programs.ts'
 import { type ClusterFault, startCluster } from '../cluster/whole-cluster.ts'
 import { requirements } from './cluster/requirements.ts'
@@ -20,7 +21,7 @@ import { watchReadiness } from './cluster/readiness.ts'
 import { endReport, reportFaults } from './verdicts.ts'
 import { runJourneys } from './visits/journeys.ts'
 import { ledgerFaults } from './visits/ledgers.ts'
-import { startVisitors } from './visits/visitors.ts'
+import { pictureBases, startVisitors } from './visits/visitors.ts'
 
 const usualJourneys =
   'checkout.journey.ts two-bidders.journey.ts list-filters.journey.ts saving.journey.ts desk.journey.ts'
@@ -98,6 +99,7 @@ const cluster = await starting
 
 for (const [what, isMet] of Object.entries(requirements))
   reportFaults(what, await isMet(cluster.origins).catch((error: unknown) => [String(error)]))
+const picture = `${(await pictureBases(cluster.origins.WEB2))[0]}/${pictureWidths[0]}.${pictureFormats[0]}`
 const product = { ...cluster, direct: cluster.origins.WEB2, dataDir: folder }
 if (!values.short && values.journeys !== 'none')
   reportFaults(
@@ -116,7 +118,11 @@ async function play(fault: Fault): Promise<void> {
     readers: Number(values.readers),
     bidders: Number(values.bidders),
   })
-  const readiness = watchReadiness(cluster.origins.WEB2, engineOf[fault])
+  const readiness = watchReadiness(
+    cluster.origins.WEB2,
+    engineOf[fault],
+    engineOf[fault] === 'storage' ? picture : undefined,
+  )
   await sleep(3000)
   const done = await cause(fault)
   await sleep(1000 * (fault === 'kill machine' ? machineSeconds : Number(values.seconds)))

@@ -2,9 +2,9 @@
 // update from an earlier version to this one. Two processes of the earlier version serve the demonstration behind
 // HAProxy with deploy/haproxy, on one database; one is replaced, both versions pass the journeys side by side, then the
 // other is replaced. Visitors read and bid throughout. Required: no error, every acknowledged bid in the ledger, and
-// the earlier version, started once more, refuses a database with newer migrations in words. The version of `--from` must
-// be able to share a database; the default is the one before the newest migration. The journeys are this version's: name
-// those of pages that are the same in both.
+// the earlier version, started once more, refuses a database with newer migrations in words. The version of `--from`
+// must be able to share a database; the default is the one before the newest migration. The journeys are this
+// version's: name those of pages that are the same in both.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -4,8 +4,8 @@
 // in parts and disputed, with the faults of couriers and payment provider switched on and the server and its database
 // killed on the way; in the quarter artists of every tax status are paid out each month. Then every rupee, piece and
 // parcel must be where it belongs, the tax files must add up to the ledgers, and the desk's Today must list exactly
-// what was left undone, which is something in each of its groups. Exits with 1 when something is wrong; `--mutation`
-// breaks the server first and must end with 1.
+// what was left undone, which is something in each of its groups but the duties to the tax offices. Exits with 1 when
+// something is wrong; `--mutation` breaks the server first and must end with 1.
 import { parseArgs } from 'node:util'
 import { openOrdersFixture } from './orders/fixtures.ts'
 import { count, type CountResult, waitUntilIdle } from './orders/count.ts'

@@ -127,8 +127,8 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
   }
 
   /**
-   * kill -9 of the primary's Patroni and PostgreSQL together, as when its machine is gone. Returns a function that starts
-   * the machine again.
+   * kill -9 of the primary's Patroni and PostgreSQL together, as when its machine is gone. Returns a function that
+   * starts the machine again.
    */
   async function killMachine(): Promise<() => void> {
     await whole()

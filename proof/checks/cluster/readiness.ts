@@ -6,8 +6,11 @@ const betweenMs = 200
 /** How long an engine that is back may stay down in /readyz: Swift needs several seconds to start on a loaded machine. */
 const backWithinMs = 30_000
 
-/** Returns what was wrong when it is stopped. `engine`: the one that is away meanwhile, and back at the end. */
-export function watchReadiness(origin: string, engine: string | undefined) {
+/**
+ * Returns what was wrong when it is stopped. `engine`: the one that is away meanwhile, and back at the end; a process
+ * learns that from what it does with it, so `use` is a path that it answers from the engine, requested all the time.
+ */
+export function watchReadiness(origin: string, engine: string | undefined, use: string | undefined) {
   const wrong = new Map<string, number>()
   const states: string[] = []
   let goOn = true
@@ -31,7 +34,17 @@ export function watchReadiness(origin: string, engine: string | undefined) {
       await sleep(betweenMs)
     }
   }
-  const watching = watch()
+  async function useEngine(): Promise<void> {
+    while (goOn && use !== undefined) {
+      // Whether it is answered in time is counted of the visitors.
+      await fetch(`${origin}${use}`).then(
+        (response) => response.arrayBuffer(),
+        () => null,
+      )
+      await sleep(betweenMs)
+    }
+  }
+  const watching = Promise.all([watch(), useEngine()])
   return {
     async stop(): Promise<string[]> {
       const latest = Date.now() + backWithinMs

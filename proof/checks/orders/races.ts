@@ -25,8 +25,8 @@ export async function addWork({ clients, artist, stocks }: RaceFixture, stock: n
 }
 
 /**
- * Alternating rounds, every other one with kills: paid; killed between payment and verification; killed while all place
- * orders; hold lapsed and sold to another; paid late as well.
+ * Five rounds in turn: paid; killed between payment and verification; killed while all place orders; hold lapsed and
+ * sold to another; paid late as well. In every other five nothing is killed.
  */
 export async function raceRound(raceFixture: RaceFixture, round: number): Promise<void> {
   const { clients, fixture, violations } = raceFixture

@@ -57,8 +57,8 @@ export interface WholeRead {
 }
 
 /**
- * The scans that read more than `share` of a table, or all of it one after another. `sizes`: the rows of each table that
- * is large.
+ * The scans that read more than `share` of a table, or all of it one after another. `sizes`: the rows of each table
+ * that is large.
  */
 export function wholeReads(node: PlanNode, sizes: ReadonlyMap<string, number>, share: number): WholeRead[] {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index, 'Actual Loops': loops = 0 } = node

@@ -7,12 +7,21 @@ import { top } from '../sources.ts'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: top, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /**
- * The last commit before the newest migration, so that the update has one to make. Only merged ones count: on a branch a
- * migration may have another name.
+ * The last commit before the newest migration, so that the update has one to make. Only merged ones count: on a branch
+ * a migration may have another name.
  */
 export function commitBeforeNewestMigration(): string {
-  const newest = git('log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
-  return git('rev-parse', `${newest}~1`)
+  const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
+  const migrationsOf = (commit: string) => git('ls-tree', '--name-only', commit, 'server/migrations/').split('\n')
+  const all = migrationsOf('HEAD')
+  // Branches are not always merged in the order of their migrations: a commit that has a later one first is no version.
+  const commit = added
+    .split('\n')
+    .map((one) => git('rev-parse', `${one}~1`))
+    .find((one) => migrationsOf(one).every((file, at) => file === all[at]))
+  if (commit === undefined)
+    throw new Error('No commit has the first of the migrations: name an earlier one with --from')
+  return commit
 }
 
 /** Whether this version has a migration that the commit lacks. */

@@ -1,4 +1,4 @@
-// The steps of a claim in the simulation, by name, with the public call that takes each.
+// The steps of a claim in the simulation, by name, with the call that takes each.
 
 export interface ClaimCall {
   as: 'buyer' | 'artist' | 'desk'

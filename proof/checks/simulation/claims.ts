@@ -1,4 +1,4 @@
-// Takes the steps of claims in the simulation: by a public call of buyer or artist, or by a deadline that passes.
+// Takes the steps of claims in the simulation: by a call of buyer, artist or desk, or by a deadline that passes.
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type ClaimCall, claimCalls, photographed, type ScenarioClaimStep } from './claim-steps.ts'
 import { runNow, type SimulatedOrder, type Simulation, untilRow } from './simulation.ts'

@@ -13,8 +13,8 @@ export function monthAgo(monthsAgo: number, now = new Date()): string {
 }
 
 /**
- * The days by which everything moves back while `left` months are still to pass after this one: as many as the month has
- * in which today's orders are in the end. On the last days of a month it may be too short to leave this one.
+ * The days by which everything moves back while `left` months are still to pass after this one: as many as the month
+ * has in which today's orders are in the end. On the last days of a month it may be too short to leave this one.
  */
 export function daysToPass(left: number, now = new Date()): number {
   const [year = 0, month = 0] = monthAgo(left + 1, now)

@@ -124,7 +124,10 @@ const zeroCounts: readonly [string, string][] = [
   ],
 ]
 
-/** Today lists exactly what was left undone, each once; from 25 orders on, something is left in each of its groups. */
+/**
+ * Today lists exactly what was left undone, each once; from 25 orders on, something is left in each of its groups but
+ * the duties to the tax offices, which are not looked at.
+ */
 export async function compareToday(simulation: Simulation): Promise<CountResult[]> {
   // Duties to the tax offices follow the day on which the check runs.
   const items = (await simulation.desk.today()).filter(({ group }) => group !== 'tax')

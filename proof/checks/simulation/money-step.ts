@@ -1,8 +1,8 @@
 // The money of an order in the simulation, as data: how it is bought, and the steps of its money.
 
 /**
- * tab_closed: nothing is verified by the browser; late: failed first, then authorised by the bank; the last two are refunded, and
- * paid again rightly.
+ * tab_closed: nothing is verified by the browser; late: failed first, then authorised by the bank; the last two are
+ * refunded, and paid again rightly.
  */
 export type PaymentWay =
   | 'verified'

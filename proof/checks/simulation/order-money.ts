@@ -17,7 +17,6 @@ export interface OrderMoney {
   /** Per cent of GST, where the artist is regular. */
   rate: 5 | 18
   isInterState: boolean
-  isToRegistered: boolean
   month: number
   refunds: SimulatedRefund[]
 }

@@ -1,5 +1,5 @@
-// One order of the simulation from the purchase on: every step by a public call of artist or buyer, or by what the
-// courier sandbox reports.
+// One order of the simulation from the purchase on: every step by a call of artist, buyer or desk, or by what the
+// sandboxes report; a day passes in the database.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PickupView } from '@rasika/contract/bookings.ts'

@@ -3,8 +3,8 @@ import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import type { BuyerAccount } from '../orders/buyers.ts'
 
 /**
- * Of a bank account. refused: the bank's ₹1 test fails, corrected a month later; wrong_name: of another holder, for good;
- * changed: right before the second run; fails and comes_back: the transfer of the first or second run; upi and
+ * Of a bank account. refused: the bank's ₹1 test fails, corrected a month later; wrong_name: of another holder, for
+ * good; changed: right before the second run; fails and comes_back: the transfer of the first or second run; upi and
  * upi_comes_back: of a UPI address instead.
  */
 export type BankKind =

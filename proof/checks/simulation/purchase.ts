@@ -46,7 +46,7 @@ export async function buy(simulation: Simulation, number: number, scenario: Scen
 function moneyOf(
   { month, violations }: Simulation,
   { tax: { status } }: SimulatedArtist,
-  { price = 0, delivery = 0, isDigital, isPhotograph, isRegistered = false }: Purchase,
+  { price = 0, delivery = 0, isDigital, isPhotograph }: Purchase,
   placed: { amount: number; coupon: number; isInterState: boolean },
 ): OrderMoney {
   const value = placed.amount + placed.coupon
@@ -55,7 +55,7 @@ function moneyOf(
     violations.add(`an order comes to ${value} paise, not ${expected}`)
   const rate = isDigital === true || isPhotograph === true ? 18 : 5
   const { coupon: paidByGallery, isInterState } = placed
-  return { value, coupon: paidByGallery, status, rate, isInterState, isToRegistered: isRegistered, month, refunds: [] }
+  return { value, coupon: paidByGallery, status, rate, isInterState, month, refunds: [] }
 }
 
 const isRefusedThere = ({ tax }: SimulatedArtist, { isAcross }: SimulatedBuyer) => isAcross && tax.status !== 'regular'
@@ -79,7 +79,6 @@ async function meet(
     simulation.stocks.set(work, 1)
     const { code } = await clients.place(at(nth), work)
     simulation.violations.expect('a placing in a State where the artist may not sell', code, ['other_state'])
-    simulation.refusedAcross += 1
     while (isRefusedThere(artist, at(nth))) nth += 1
   }
   // The registered buyer is of Karnataka.

@@ -32,14 +32,12 @@ export interface Simulation {
   stocks: Map<string, number>
   /** What is left undone on purpose beside the orders: '<group of Today> <label>'. */
   leftOpen: string[]
-  /** Placings that were refused because the artist may not sell to that State. */
-  refusedAcross: number
 }
 
 export function newSimulation(parts: Pick<Simulation, 'fixture' | 'clients' | 'desk' | 'violations'>): Simulation {
   return {
     ...parts,
-    ...{ month: 0, artists: [], buyers: [], orders: [], stocks: new Map(), leftOpen: [], refusedAcross: 0 },
+    ...{ month: 0, artists: [], buyers: [], orders: [], stocks: new Map(), leftOpen: [] },
   }
 }
 

@@ -137,7 +137,7 @@ async function longestLot(origin: string): Promise<string> {
  * `/images/{hash}` of so many works that visitors have new ones to ask for throughout a check: works that journeys made
  * before it have one picture in common.
  */
-async function pictureBases(origin: string): Promise<string[]> {
+export async function pictureBases(origin: string): Promise<string[]> {
   const bases = new Set<string>()
   let cursor: string | null = ''
   while (cursor !== null && bases.size < 80) {

@@ -119,7 +119,7 @@ test('all that a page showed is refused where less is left meanwhile, and the re
   })
 })
 
-test('the refund of a lot that was made from no work puts nothing on sale, and says so before any money moves', async () => {
+test('the refund of a lot that was made from no work puts nothing on sale, and is refused before any money moves', async () => {
   const lot = await newLot(testApp, artist, { endDate: inHours(2) })
   await bidOn(testApp, buyer, lot, 6000)
   await advanceHours(testApp, lot, 3)

@@ -63,14 +63,17 @@ function balancesOf(rows: readonly LedgerMonthRow[], current: string): Balanced[
 /** What the gallery itself sold, by the documents issued between two times. */
 export async function feeDocumentsBetween(db: Db, from: Date, until: Date): Promise<IssuedFeeDocument[]> {
   const documents = await selectFeeDocuments(db, from, until)
-  return documents.map(({ kind, number, issuedAt, artist, place, interState, rate, amounts }) => ({
-    ...amounts,
-    kind,
-    number,
-    day: dayInIndia(new Date(issuedAt)),
-    gstin: artist.gstin,
-    place: stateCodeOf(place),
-    isInterState: interState,
-    rate,
-  }))
+  return documents.map(
+    ({ snapshot: { kind, number, issuedAt, artist, place, interState, rate, amounts }, ...row }) => ({
+      ...amounts,
+      kind,
+      number,
+      day: dayInIndia(new Date(issuedAt)),
+      gstin: artist.gstin,
+      place: stateCodeOf(place),
+      isInterState: interState,
+      rate,
+      invoiceValue: row.corrected_value ?? amounts.value,
+    }),
+  )
 }

@@ -118,13 +118,20 @@ export async function findFeeDocument(db: Db, artistId: string, number: string):
   return (await db.one<{ snapshot: FeeSnapshot }>(text, [artistId, number]))?.snapshot ?? null
 }
 
+export interface FeeDocumentRow {
+  snapshot: FeeSnapshot
+  /** Of the invoice that a credit note corrects; null of an invoice. */
+  corrected_value: Paise | null
+}
+
 /** Those that were issued between two times, by number. */
-export async function selectFeeDocuments(db: Db, from: Date, until: Date): Promise<FeeSnapshot[]> {
-  const rows = await db.many<{ snapshot: FeeSnapshot }>(
-    'SELECT snapshot FROM fee_documents WHERE issued_at >= $1 AND issued_at < $2 ORDER BY kind DESC, number',
+export function selectFeeDocuments(db: Db, from: Date, until: Date): Promise<FeeDocumentRow[]> {
+  return db.many(
+    `SELECT d.snapshot, (i.snapshot #>> '{amounts,value}')::bigint AS corrected_value
+     FROM fee_documents d LEFT JOIN fee_documents i ON i.number = d.snapshot #>> '{against,0}'
+     WHERE d.issued_at >= $1 AND d.issued_at < $2 ORDER BY d.kind DESC, d.financial_year, d.serial`,
     [from, until],
   )
-  return rows.map(({ snapshot }) => snapshot)
 }
 
 export interface LedgerMonthRow {
@@ -162,7 +169,7 @@ export function selectStatementDocuments(db: Db, artistId: string): Promise<Stat
   const part = (name: string) => `(snapshot #>> '{amounts,${name}}')::bigint`
   return db.many(
     `SELECT month, kind, number, ${part('cgst')} + ${part('sgst')} + ${part('igst')} AS tax
-     FROM fee_documents WHERE artist_id = $1 ORDER BY kind DESC, number`,
+     FROM fee_documents WHERE artist_id = $1 ORDER BY kind DESC, financial_year, serial`,
     [artistId],
   )
 }

@@ -90,7 +90,7 @@ test('the end is refunded, withdrawn or closed, and only the buyer withdraws', (
   }
 })
 
-test('damage is reported for five days, a change of mind for three, or five before the delivery', () => {
+test('damage is reported for five days from delivery, a change of mind for three from payment, five until it arrives', () => {
   const facts = {
     isDigital: false,
     isRefunded: false,

@@ -41,7 +41,7 @@ export type ContestScores = z.output<typeof scores>
 
 export const deskContestEntry = z.object({
   id: z.uuid(),
-  /** Six letters by which the desk names an entry. */
+  /** Six characters by which the desk names an entry. */
   code: z.string(),
   picture,
   description: z.string(),

@@ -30,8 +30,6 @@ export interface Endpoint<
   creates?: true
   /** The body is `multipart/form-data` or JSON, read by the slice itself: pictures and photographs. */
   rawBody?: true
-  /** Largest JSON body in bytes, where the default of 64 KiB is not enough. */
-  bodyLimit?: number
   /** The kind of object in the path, for the authorisation matrix: own, foreign, absent. */
   object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session' | 'draft' | 'address'
   /** A rate class other than the default; each is a setting. */

@@ -35,7 +35,7 @@ test('what is larger or heavier than a courier takes is no parcel', () => {
   expect(packedParcel({ ...measured, weight: 250 })).toBeNull()
 })
 
-test('a parcel is never smaller or lighter than its work, its sides are in order, and a larger work makes none smaller', () => {
+test('a parcel is heavier than its work, its sides are in order, a larger work makes none shorter or lighter', () => {
   const side = fc.double({ min: 0.01, max: 2.5, noNaN: true })
   const work = fc.record({
     category: fc.constantFrom('Oil Painting', 'Watercolor', 'Sculpture'),

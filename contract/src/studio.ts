@@ -76,7 +76,7 @@ export const artistOrder = z.object({
   customerName: z.string(),
   artworkTitle: z.string(),
   amount: z.number(),
-  /** completed: delivered; pending: in transit; other: refunded. */
+  /** completed: delivered; pending: not delivered yet; other: refunded. */
   status: z.enum(['completed', 'pending', 'other']),
 })
 export type ArtistOrder = z.output<typeof artistOrder>

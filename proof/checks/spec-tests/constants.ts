@@ -66,10 +66,7 @@ export const constants: SpecTests = {
   },
   // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
   '9 3': {
-    shown: testsOf(
-      contestSeed,
-      'a demonstration opens its contest once, for ten days, by two processes at once as well',
-    ),
+    shown: testsOf(contestSeed, 'a demonstration opens its contest once, for ten days, by two starts at once as well'),
   },
   // Dynamic minimum-bid calculation flag: off.
   '9 4': {

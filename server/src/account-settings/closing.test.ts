@@ -34,6 +34,19 @@ describe('a buyer', () => {
     expect((await close(buyer)).status).toBe(401)
   })
 
+  test('erases why an operator had stopped their bids', async () => {
+    await testApp.db.run(
+      'UPDATE buyers SET bidding_blocked_at = clock_timestamp(), bidding_blocked_reason = $2 WHERE id = $1',
+      [buyer.id, 'Bids for the artist, a cousin'],
+    )
+    expect((await close(buyer)).status).toBe(200)
+    expect(await rowOf('buyers', buyer)).toMatchObject({
+      bidding_blocked_at: expect.any(Date),
+      bidding_blocked_reason: '',
+      suspended_reason: null,
+    })
+  })
+
   test('erases the personal data, except what an invoice must contain', async () => {
     const marked = await newBuyer(testApp, { name: 'Sentinel Sarojini', phone: '98111 22333' })
     const address = {

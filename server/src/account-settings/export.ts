@@ -1,6 +1,7 @@
 // A copy of all data stored about a person, as one JSON document (docs/product.md "Law"): what they wrote, did and were
 // sent, with the API's field names. Data of other people is left out: of a sale the artist sees the work and the money,
-// of an auction the bidder sees their own bids. Contains no password, token or link.
+// of an auction the bidder sees their own bids. Contains no password, no token of a session and no link that sets a
+// password.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { listSessions } from '../accounts/accounts.ts'
 import { mailsTo, selectSwitchedOff } from '../mails/mails.ts'

@@ -75,8 +75,10 @@ export async function updateBuyerPassword(tx: Tx, id: string, passwordHash: stri
 /** Removes all personal data from the row; `name` is the placeholder for closed accounts. */
 export async function emptyBuyer(tx: Tx, id: string, name: string, now: Date): Promise<void> {
   await tx.run(
-    `UPDATE buyers SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', closed_at = $3
-      WHERE id = $1`,
+    `UPDATE buyers SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', closed_at = $3,
+       bidding_blocked_reason = CASE WHEN bidding_blocked_at IS NOT NULL THEN '' END,
+       suspended_reason = CASE WHEN suspended_at IS NOT NULL THEN '' END
+     WHERE id = $1`,
     [id, name, now],
   )
   await tx.run('DELETE FROM buyer_addresses WHERE buyer_id = $1', [id])

@@ -125,7 +125,7 @@ describe('a view', () => {
     expect((await events()).length).toBe(200)
   })
 
-  test('in two processes is still one', async () => {
+  test('at two servers on one database is still one', async () => {
     const other = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { db: testApp.db, clock: { now: () => now } })
     await Promise.all([
       open(),

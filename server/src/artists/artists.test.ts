@@ -211,6 +211,7 @@ describe('an artist’s session', () => {
     expect((await testApp.request('POST /api/v1/artist/logout', { token: buyer.token })).status).toBe(403)
     expect((await testApp.request('POST /api/v1/user/logout', { token: artist.token })).status).toBe(403)
     expect((await testApp.request('GET /api/v1/artist/profile', { token: artist.token })).status).toBe(200)
+    expect((await testApp.request('GET /api/v1/user/profile', { token: buyer.token })).status).toBe(200)
   })
 
   test('ends with all others of the account', async () => {

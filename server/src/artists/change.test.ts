@@ -79,7 +79,7 @@ describe('a change of the profile', () => {
     expect(await profile(artist)).toEqual(before)
   })
 
-  test('is the artist’s own: name, email, username and who they are cannot be sent for another', async () => {
+  test('is of the artist’s own profile, and of neither id, username, email nor hiding', async () => {
     const [artist, other] = [await newArtist(testApp), await newArtist(testApp)]
     const before = await profile(other)
     const { body } = await change(artist, {

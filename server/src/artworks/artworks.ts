@@ -74,7 +74,7 @@ export async function lockOwnArtwork(tx: Tx, id: Id, artistId: string): Promise<
 
 /**
  * Returns the new work's id; the caller has checked that no required field is missing.
- * @throws Problem image_not_yours, sku_taken, invalid by field
+ * @throws Problem token_refused if the artist no longer exists, image_not_yours, sku_taken, invalid by field
  */
 export async function addArtwork(
   context: AppContext,
@@ -102,7 +102,10 @@ export async function addSampleArtwork(
   await insertSample(tx, artistId, { ...merge(artworkColumns.blank, fields), pictures: [picture] }, marks)
 }
 
-/** @throws Problem not_found for another artist's work, image_not_yours, sku_taken, invalid by field */
+/**
+ * @throws Problem not_found for another artist's work, stock_changed, stock_held, image_not_yours, sku_taken, invalid
+ * by field
+ */
 export async function changeArtwork(
   context: AppContext,
   tx: Tx,

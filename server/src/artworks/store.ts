@@ -100,7 +100,7 @@ export function lockArtwork(tx: Tx, id: Id, artistId: string): Promise<ArtworkFi
 
 const updateText = `UPDATE artworks SET (${written.join(', ')}, updated_at) = ROW (${placeholders(2)}, now()) WHERE id = $1`
 
-/** @throws artworks_sku_key */
+/** @throws artworks_sku_key, artworks_held_check */
 export async function updateArtwork(tx: Tx, id: Id, row: ArtworkFieldsRow): Promise<void> {
   await tx.run(updateText, [id, ...valuesOf(row)])
 }

@@ -1,6 +1,7 @@
 // Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
-// holds one unit, under the work's lock, until the lot is paid, has ended without anybody to pay, or is cancelled or
-// removed, so that nothing is sold twice. Bids on lots are in ../bids/, which alone writes the ledger.
+// holds one unit, under the work's lock, until the lot is paid, has ended without anybody to pay, is cancelled, or is
+// removed while nobody may pay, so that nothing is sold twice. Bids on lots are in ../bids/, which alone writes the
+// ledger.
 import type { Auction, AuctionChange, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Id } from '@rasika/contract/fields.ts'
@@ -79,8 +80,8 @@ export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
 
 /**
  * Returns the new lot's id; the caller has checked that no required field is missing.
- * @throws Problem invalid by field, not_found for another artist's work, sold_out, work_held, work_in_auction,
- * image_not_yours, artist_hidden
+ * @throws Problem token_refused if the artist no longer exists, invalid by field, not_found for another artist's work,
+ * sold_out, work_held, work_in_auction, image_not_yours, artist_hidden
  */
 export async function addAuction(
   context: AppContext,

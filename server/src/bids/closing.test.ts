@@ -123,7 +123,7 @@ describe('a winner who does not pay', () => {
   })
 })
 
-it('is reminded six hours before the end where WIN_HOURS is 24, and not together with the mail of the win', async () => {
+it('a winner is reminded six hours before the end of 24 (WIN_HOURS), not together with the mail of the win', async () => {
   const context = { ...testApp.context, config: { ...testApp.context.config, WIN_HOURS: 24 } }
   const id = await lot()
   await bidding.bid(asha, id, 6000)

@@ -134,7 +134,7 @@ describe('being outbid', () => {
     expect(await subjectsTo(asha)).toEqual(['You lead again: Monsoon over Pune'])
   })
 
-  it('is mailed once by two processes', async () => {
+  it('is mailed once by three runs at the same moment', async () => {
     const ids = [await lot(), await lot()]
     await duel(ids, 2)
     await Promise.all([notifyBidders(testApp.context), notifyBidders(testApp.context), notifyBidders(testApp.context)])

@@ -51,7 +51,7 @@ async function list(query: Record<string, string> = {}) {
 const titles = async (query: Record<string, string>) => (await list(query)).data.map(({ title }) => title)
 
 describe('the catalogue list', () => {
-  test('answers only fields of the contract, and every work where no parameter is sent', async () => {
+  test('has every work on one page, and no counts of filters, where no parameter is sent', async () => {
     const response = await list()
     expect(response.data).toHaveLength(7)
     expect(response.page).toEqual({ nextCursor: null, total: 7, totalIsMore: false })

@@ -96,7 +96,7 @@ describe('a search under another order', () => {
     }
   })
 
-  test('the rank buckets that are scanned are those that works are in', async () => {
+  test('every work is in a rank bucket that is scanned, one in stock in a bucket for those in stock', async () => {
     const stood = await testApp.db.many<{ rank_bucket: number }>(
       'SELECT DISTINCT rank_bucket FROM artwork_search_index',
     )

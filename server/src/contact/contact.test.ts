@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('each gets the next number, also those that come at once', async () => {
+  test('each gets a number of its own, also those that come at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => send({ email: `writer-${nth}@example.com` })),
     )

@@ -44,7 +44,7 @@ test('entries of different artists at once are all taken', async () => {
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
 })
 
-test('two contests opened at once are one', async () => {
+test('of three contests that are opened at once one is opened', async () => {
   await testApp.db.run(
     "UPDATE contests SET opened_at = opened_at - interval '20 days', ends_at = ends_at - interval '20 days'",
   )

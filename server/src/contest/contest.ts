@@ -72,7 +72,8 @@ export interface Submission {
 
 /**
  * Returns the entry's id. Of two concurrent entries of an artist the second waits and is refused.
- * @throws Problem artist_hidden, contest_over, contest_entered, image_not_yours, too_large
+ * @throws Problem token_refused if the artist no longer exists, artist_hidden, contest_over, contest_entered,
+ * image_not_yours, too_large
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
   // Before the picture, as closing the account does.

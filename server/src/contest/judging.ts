@@ -35,7 +35,7 @@ interface EntryOfContest {
   entryId: string
 }
 
-/** Six letters by which the desk names an entry. */
+/** Six characters by which the desk names an entry. */
 export function codeOfEntry(entryId: string): string {
   return entryId.slice(-6).toUpperCase()
 }

@@ -19,7 +19,7 @@ async function open(): Promise<TestApp> {
   return testApp
 }
 
-test('a demonstration opens its contest once, for ten days, by two processes at once as well', async () => {
+test('a demonstration opens its contest once, for ten days, by two starts at once as well', async () => {
   const testApp = await open()
   expect((await Promise.all([seedContest(testApp.context), seedContest(testApp.context)])).toSorted()).toEqual([
     false,

@@ -15,7 +15,7 @@ async function open(env: Record<string, string> = {}): Promise<TestApp> {
   return testApp
 }
 
-test('a demonstration hands out its coupons once, by two processes at once as well', async () => {
+test('a demonstration hands out its coupons once, by two starts at once as well', async () => {
   const testApp = await open()
   const made = (
     await Promise.all([seedDemonstrationCoupons(testApp.context), seedDemonstrationCoupons(testApp.context)])

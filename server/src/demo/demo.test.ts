@@ -120,7 +120,7 @@ describe('the demonstration gallery, once seeded', () => {
 })
 
 describe('seeding', () => {
-  test('that is aborted stops, and continues where it was, in two processes at once as well', async () => {
+  test('that is aborted stops, and continues where it was, by two starts at once as well', async () => {
     const testApp = await gallery.open()
     // The artists stay, and most pictures, because reading them takes almost all of the time.
     await testApp.db.run('DELETE FROM artworks')

@@ -63,7 +63,7 @@ export async function seedDemonstration(context: AppContext, { print, signal }: 
   return inserted
 }
 
-/** The login of the demonstration, and the coupon that is valid longest; null in production. */
+/** The login of the demonstration, and the coupon that a buyer can use most often; null in production. */
 export function demonstrationAccounts({ config }: AppContext): {
   password: string
   collector: string

@@ -224,7 +224,7 @@ describe('the sample orders', () => {
   })
 })
 
-test('orders that were interrupted continue where they were, by two processes at once as well; production has none', async () => {
+test('interrupted orders continue where they were, by two starts at once as well; production has none', async () => {
   const testApp = await gallery.open()
   const production = { ...testApp.context, config: { ...testApp.context.config, RASIKA_MODE: 'production' as const } }
   expect(await seedOrders(production, never)).toBe(0)

@@ -101,7 +101,7 @@ async function entriesOf({ context, now, buyers }: OrderSeed): Promise<Entry[]> 
   return [...sales, ...lots, ...refunds, ...payoutsOf(paidOut, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** False if another process was faster. */
+/** False if another process was faster, or the entry is left out. */
 async function write(seed: OrderSeed, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
     seed.context.db.transaction(async (tx) => {

@@ -42,7 +42,7 @@ describe('the plan of the demonstration', () => {
     expect(newest.size).toBeGreaterThanOrEqual(5)
   })
 
-  test('claims views that differ, and no sales', () => {
+  test('claims views that differ', () => {
     expect(new Set(plan.map(({ views }) => views)).size).toBeGreaterThan(works.length / 2)
     for (const { views } of plan) expect(views).toBeGreaterThan(0)
   })

@@ -20,7 +20,7 @@ export interface PlannedWork {
 /** For works without sales. */
 const oldestDays = 100
 
-/** The works by date of listing, newest first, artists mixed. */
+/** Artists mixed; those without sales by date of listing, newest first. */
 export function planOf(works: readonly Work[]): PlannedWork[] {
   const shuffled = works.toSorted((a, b) => chanceOf(a.slug, 'order') - chanceOf(b.slug, 'order'))
   return shuffled.map((work, at) => {

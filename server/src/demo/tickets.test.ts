@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-test('a demonstration has messages of some hours, one answered, seeded once by two processes at once as well', async () => {
+test('a demonstration has messages of some hours, one answered, seeded once by two starts at once', async () => {
   const seeded = await Promise.all([seedTickets(testApp.context), seedTickets(testApp.context)])
   expect(seeded.toSorted()).toEqual([false, true])
   expect(await seedTickets(testApp.context)).toBe(false)

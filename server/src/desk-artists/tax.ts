@@ -50,7 +50,7 @@ export async function artistTaxOf(
 
 /**
  * Requests another status; it counts once another manager has approved it.
- * @throws Problem invalid by field, approval_waiting
+ * @throws Problem not_found for a closed account, invalid by field, approval_waiting
  */
 export async function requestTax(tx: Tx, operator: Operator, artist: KnownArtist, wanted: TaxRegistration) {
   if (!isTaxRegistration(wanted)) throw new Refusal('invalid', { errors: { number: words.taxNumber[wanted.status] } })
@@ -83,7 +83,10 @@ export async function decideTax(
   await recordAct(tx, operator, { action, object: artist.username, detail })
 }
 
-/** Sets the status and has the pages of the artist's works and lots rendered again. @throws Problem invalid */
+/**
+ * Sets the status and has the pages of the artist's works and lots rendered again.
+ * @throws Problem not_found for a closed account, invalid
+ */
 export async function setTaxStatus(
   context: TaxContext,
   tx: Tx,
@@ -97,7 +100,10 @@ export async function setTaxStatus(
   await dropLotTags(context, tx, id)
 }
 
-/** Locks the artist. The PAN of a GSTIN is the artist's own; nothing is changed into what it is already. */
+/**
+ * Locks the artist. The PAN of a GSTIN is the artist's own; nothing is changed into what it is already.
+ * @throws Problem not_found for a closed account, invalid
+ */
 async function validate(tx: Tx, id: string, { status, number }: TaxRegistration): Promise<void> {
   const present = await lockTax(tx, id)
   if (!present) throw new Refusal('not_found')

@@ -79,7 +79,7 @@ export function parseCommand(written: readonly string[]): DeskCommand {
   return { ...read(written.slice(isOneWord ? 1 : 2)), name }
 }
 
-/** Returns the lines to print. @throws Problem, and the database's errors */
+/** Returns the lines to print. @throws DeskError, Problem, and the database's errors */
 export function carryOutCommand(
   context: DeskContext,
   { name, action = name, object, detail, run }: DeskCommand,

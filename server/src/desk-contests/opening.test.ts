@@ -20,7 +20,7 @@ const shownToAll = async () =>
   (await testApp.request<{ data: { title: string } | null }>('GET /api/v1/contest')).body.data?.title ?? null
 const contest = { title: 'Art Contest', theme: 'Rivers', days: 10 }
 
-test('a contest that a manager opens takes entries at once, until the end of its days, and is recorded', async () => {
+test('a contest that a manager opens is open at once, until the end of its days, and is recorded', async () => {
   expect([(await open(clerk, contest)).status, await shownToAll()]).toEqual([403, null])
   const { status, body } = await open(manager, contest)
   expect([status, body.data.status, body.data.theme, await shownToAll()]).toEqual([

@@ -178,7 +178,7 @@ interface Decision {
 }
 
 /**
- * An approved change begins on its day; when that has passed meanwhile, tomorrow: none is of the past.
+ * An approved change begins on its day; when that has come meanwhile, tomorrow: each begins at the start of a day.
  * @throws Problem not_found, approval_over, second_person_needed, forbidden, setting_changed
  */
 export async function decideSetting(

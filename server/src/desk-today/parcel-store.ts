@@ -87,8 +87,8 @@ export interface UnansweredRow extends FoundRow {
 }
 
 /**
- * What the courier service has not answered for an hour, or has refused: bookings, pickups until the courier has the
- * parcel, answers to failed attempts.
+ * What the courier service has not answered for an hour, has answered with a fault, or has refused: bookings, pickups
+ * until the courier has the parcel, answers to failed attempts.
  */
 export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
   return db.many(

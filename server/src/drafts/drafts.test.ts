@@ -136,7 +136,7 @@ describe('a draft', () => {
     await remove(data.id)
   })
 
-  test('takes only uploads of its own artist, and only so many fields and characters', async () => {
+  test('takes only uploads of its own artist, and only so many pictures and characters', async () => {
     const foreign = await create({ images: [await newUpload(testApp, other)] })
     expect([foreign.status, foreign.body.code]).toEqual([400, 'image_not_yours'])
     const long = await create({ title: 'x'.repeat(161), images: Array.from({ length: 9 }, () => 'x') })
@@ -186,7 +186,7 @@ describe('the pictures of a draft', () => {
     expect(await usesOf(painter)).toEqual([0, 0])
   })
 
-  test('become the pictures of the work that is published from it, and the draft is gone in the same transaction', async () => {
+  test('become those of the work that is published from it; the draft goes then, and stays after a refusal', async () => {
     const painter = await newArtist(testApp)
     const images = [await newUpload(testApp, painter)]
     const { data } = (await create({ title: 'Rain', images }, painter)).body
@@ -220,7 +220,7 @@ describe('the pictures of a draft', () => {
   })
 })
 
-test('a draft that waited while the account was closed is not stored', async () => {
+test('a draft that comes after its account was closed is not stored', async () => {
   const gone = await newArtist(testApp)
   await testApp.request('DELETE /api/v1/artist/account', { token: gone.token, body: { password } })
   const late = testApp.db.run(`INSERT INTO artwork_drafts (artist_id, fields) VALUES ($1, '{}')`, [gone.id])

@@ -176,7 +176,7 @@ describe('a watcher', () => {
 })
 
 describe('a stream', () => {
-  test('of nothing, of what is no lot and of a lot that was taken out is not found', async () => {
+  test('of nothing, of what is no id and of a lot that does not exist is not found', async () => {
     for (const lots of ['', 'no-id', '00000000-0000-4000-8000-000000000000']) {
       expect((await testApp.request(`GET /api/v1/auction/live?lots=${lots}`)).status).toBe(404)
     }
@@ -186,6 +186,8 @@ describe('a stream', () => {
   test('is for at most twenty lots', async () => {
     const many = Array.from({ length: 21 }, (_, n) => `00000000-0000-4000-8000-0000000000${10 + n}`)
     expect((await testApp.request(`GET /api/v1/auction/live?lots=${many.join(',')}`)).status).toBe(400)
+    const twenty = many.slice(1).join(',')
+    expect((await testApp.request(`GET /api/v1/auction/live?lots=${twenty}`)).status).toBe(404)
   })
 
   test('beyond LIVE_STREAMS is refused with a time to try again', async () => {

@@ -85,7 +85,7 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
   return subscriptions
 }
 
-/** @throws Problem not_found for a malformed id, bad_request for more lots than a stream may carry */
+/** @throws Problem not_found where no id is well-formed, bad_request for more lots than a stream may carry */
 function readLots(written: string | string[] | undefined): Id[] {
   const ids = new Set(
     [written ?? []]

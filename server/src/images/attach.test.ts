@@ -171,7 +171,7 @@ describe('the sweep', () => {
     ])
   })
 
-  test('never attaches the gallery’s own pictures, and releasing them changes nothing', async () => {
+  test('leaves the gallery’s own pictures, and releasing them changes nothing', async () => {
     const ours = await storeSampleImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
     await release(artist, [ours])
     advance(1000)

@@ -1,5 +1,5 @@
-// Derivatives: read from the disk or made from the original, once for concurrent requests, and never stored when making
-// them failed. Requests go before background jobs; among requests, small widths go first.
+// Derivatives: read from the storage or made from the original, once for concurrent requests, and never stored when
+// making them failed. Requests go before background jobs; among requests, small widths go first.
 import { mailSide, type PictureFile, pictureFile } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,7 +1,7 @@
 // Image operations, bytes in and bytes out; run in the image process (worker.ts), never in the server's. Every upload
 // is fully decoded and re-encoded: upright, sRGB, one frame, no metadata (docs/product.md 12; docs/decisions/016). The
-// original keeps its quality: lossless uploads become PNG, transparent ones WebP, all others JPEG at quality 95 without
-// chroma subsampling.
+// original keeps its quality: PNG and GIF become PNG, transparent WebP becomes WebP, all else, and every upload of more
+// than `finePixels`, becomes JPEG at quality 95 without chroma subsampling.
 import type { PictureFormat } from '@rasika/contract/pictures.ts'
 import { linkCard } from './link-card.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'

@@ -1,5 +1,5 @@
-// An upload may be slow and may be long, but it must progress: the time limit counts from the last received byte
-// (docs/product.md 12). A body that exceeds every limit is cut off rather than read to its end.
+// An upload may be slow, but it must keep a pace: so many bytes in any so many seconds, and it must end within a time
+// limit (docs/product.md 12). A body of more bytes than `max` is cut off rather than read to its end.
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'

@@ -125,7 +125,7 @@ describe('a call without a good file', () => {
     'data:image/png,plain',
     'data:image/png;base64,%%%%',
     'data:;base64,AAAA\nAAAA=',
-  ])('in JSON never follows %j', async (file) => {
+  ])('with %j in JSON is refused', async (file) => {
     const { status, body } = await json({ file })
     expect([status, body.message]).toEqual([400, words.image.wrongType])
   })

@@ -90,7 +90,7 @@ async function storedUploads(): Promise<{ rows: number; files: string[] }> {
   return { rows: row?.n as number, files }
 }
 
-test('of one network has its share of the places at the same time, and leaves the others', async () => {
+test('one network has its share of the places at the same time, and leaves the others', async () => {
   const strict = await openTestApp(
     { RATE_LOOSENESS: '1', UPLOADS_AT_ONCE: '4', UPLOADS_PER_ADDRESS: '2' },
     { db: testApp.db },

@@ -1,6 +1,6 @@
 // The image process: decodes untrusted uploads and writes derivatives, one job at a time. A separate process, so that a
 // picture that crashes, hangs or bloats a decoder ends this process and not the server, and so that pages get the CPU
-// first. It opens no file and no connection.
+// first. It opens no connection, and of files only the fonts of link cards.
 import os from 'node:os'
 import { type ImageOperations, imageOperations } from './operations.ts'
 

@@ -22,6 +22,9 @@ export interface Mail {
   about: string | null
   /** The Reply-To address; null for the default one. */
   replyTo?: string
-  /** The content is deleted once it was sent: it holds a login link, or is the account's last mail. */
+  /**
+   * The content is deleted once it was sent: it holds a link that sets a password or what a buyer tells the courier, or
+   * is the account's last mail.
+   */
   isTransient?: boolean
 }

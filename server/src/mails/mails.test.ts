@@ -6,6 +6,7 @@ import { startJobs } from '../platform/jobs.ts'
 import { openTestApp } from '../testing/app.ts'
 import { mailTasks, sendOnCommit } from './jobs.ts'
 import { orderConfirmedMail, refundedMail } from '../mail-templates/mail-templates.ts'
+import { orderMailWords } from '../mail-templates/order-words.ts'
 import { queueMail } from './mails.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
@@ -88,7 +89,7 @@ describe('a mail', () => {
     expect(lines.filter((line) => line.includes('a mail is given up'))).toHaveLength(1)
   })
 
-  test('of many is sent by exactly one of two processes', async () => {
+  test('of many is sent by exactly one of three runs at the same moment', async () => {
     for (let n = 0; n < 30; n += 1) await queue(mail({ subject: `Mail ${n}` }))
     await Promise.all([send(), send(), send()])
     const subjects = read().map(({ headers }) => headers['subject'])
@@ -228,6 +229,7 @@ describe('a refund', () => {
       const { text, key, subject } = refundedMail(refund, 'https://rasika.test')
       expect([key, subject]).toEqual(['refunded:refund 1', 'Your refund of ₹1.00'])
       expect(text).toContain('Nov 21, 2026, 11:30 AM IST')
+      expect(text).toContain(orderMailWords.refunded.reason[reason])
     },
   )
 })

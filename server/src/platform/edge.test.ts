@@ -48,7 +48,7 @@ describe('the rate limits of a network, by kind', () => {
     ['RATE_UPLOAD', `POST ${calls.images.upload.path}`, { body: {} }],
   ]
   test.each(cases)(
-    '%s refuses the third of two requests with the seconds to wait, and none of another network',
+    '%s of two requests refuses the third with the seconds to wait, and none of another network',
     async (setting, call, { mine, ...options }) => {
       const callFrom = (ip: string, headers: Record<string, string> = {}) =>
         strict.request(call, { ...options, ...(mine ? { token: buyer.token } : {}), ip, headers })

@@ -58,7 +58,6 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
     method: one.endpoint.call.method,
     url: one.endpoint.call.path,
     exposeHeadRoute: false,
-    ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
     // Batched calls wait in a queue with its own limit; a limit here costs each call a timer and an error.
     ...(one.endpoint.rawBody || one.batched ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {

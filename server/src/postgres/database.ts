@@ -17,7 +17,7 @@ export function connectionIn(socketFolder: string): Connection {
   return { host: socketFolder, port, user: 'postgres', database: 'rasika' }
 }
 
-/** True if the server behind this socket answers a query within 3 seconds. */
+/** True if the server behind this socket accepts a connection within 3 seconds and answers a query. */
 export async function answers(socketFolder: string): Promise<boolean> {
   try {
     await query({ ...connectionIn(socketFolder), database: 'postgres' }, 'select 1')

@@ -96,11 +96,11 @@ describe('a reminder', () => {
   })
 
   test('is in the export of the data of its buyer', async () => {
-    const closedAccount = await newBuyer(testApp)
+    const owner = await newBuyer(testApp)
     const id = await lot()
-    await add(id, closedAccount)
+    await add(id, owner)
     const { body } = await testApp.request<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', {
-      token: closedAccount.token,
+      token: owner.token,
     })
     expect(JSON.stringify(body)).toContain(id)
   })

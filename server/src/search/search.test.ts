@@ -52,6 +52,7 @@ beforeAll(async () => {
     },
     { title: 'Mughal Garden', artist: 'Zoya Mirza', subcategory: 'miniature', subjects: ['garden'] },
     { title: 'River at Noon', artist: 'Tara Menon', subcategory: 'landscape-figurative', subjects: ['river'] },
+    { title: 'Ghat at Dawn', artist: 'Tara Menon', subcategory: 'landscape-figurative', subjects: ['river'] },
     {
       title: 'The Long Bank',
       artist: 'Tara Menon',
@@ -125,7 +126,7 @@ describe('a search finds', () => {
   })
 
   test('the title before the subject before the story', async () => {
-    expect((await search('river')).titles).toEqual(['River at Noon', 'The Long Bank'])
+    expect((await search('river')).titles).toEqual(['River at Noon', 'Ghat at Dawn', 'The Long Bank'])
     expect((await search('painting')).titles.at(-1)).not.toBe('The Long Bank')
   })
 

@@ -24,7 +24,7 @@ const cardUrlNow = async () => {
   return cardUrl('artwork', id, workLinkCard(body.data))
 }
 
-test('a work is shared as a picture of 1200×630 that others may show, drawn once', async () => {
+test('a work is shared as a picture of 1200×630 that others may show, the same each time', async () => {
   const url = await cardUrlNow()
   const first = await testApp.app.inject(url)
   expect(first.statusCode).toBe(200)

@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('shows the works that are looked at most and the lots with most bids, twelve of each', async () => {
+  test('shows the works that are looked at most, twelve of them, and the lots with most bids', async () => {
     const artist = await newArtist(testApp, { phone: '90000 00001' })
     const [first, second] = [
       await newWork(testApp, artist, { title: 'Pond' }),

@@ -38,7 +38,7 @@ export function databaseUrlOf({
 
 export type AppProcess = ReturnType<typeof startAppProcess>
 
-/** `env` is the whole environment, except the path; PORT=0 chooses a free one. */
+/** `env` is added to `processEnv`; nothing else of a developer's environment is passed. PORT=0 chooses a free port. */
 export function startAppProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
     // Away from a developer's .env.

@@ -1,5 +1,5 @@
 // Clients with one keep-alive connection each: bidders on a live lot and readers of pages. They run until they are
-// stopped, or the server refuses a new connection.
+// stopped, or a request gets no response.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buyerForm } from './people.ts'

@@ -111,7 +111,7 @@ export async function openPayoutsTestApp() {
     failedRun,
     act,
     view,
-    /** Nobody is left to be paid. */
+    /** Drops the run if nobody has approved it: another can be proposed. */
     settle: async (run: number) => {
       if ((await view(run)).state === 'proposed') await act(clerk, run, 'drop')
     },

@@ -81,7 +81,7 @@ export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
 /**
  * Returns the new lot's id; the caller has checked that no required field is missing.
  * @throws Problem token_refused if the artist no longer exists, invalid by field, not_found for another artist's work,
- * sold_out, work_held, work_in_auction, image_not_yours, artist_hidden
+ * sold_out, work_held, work_in_auction, work_reserved, image_not_yours, artist_hidden
  */
 export async function addAuction(
   context: AppContext,

@@ -1,5 +1,5 @@
 // `npm run operator`: the only way to make, change or disable an operator of the screens (docs/product.md 27), but for
-// the demonstration's own. // Password, secret and recovery codes are printed once and stored in no readable form.
+// the demonstration's own. Password, secret and recovery codes are printed once and stored in no readable form.
 import { operatorRoles } from '@rasika/contract/desk-calls.ts'
 import { email as emailShape } from '@rasika/contract/fields.ts'
 import qrcode from 'qrcode'

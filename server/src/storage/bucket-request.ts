@@ -1,6 +1,7 @@
 // One signed request to an S3-compatible store, with one time-out for the request and its retries. Every request may be
-// sent again: a picture's key is written with one content only, a sitemap's by one job at a time, and removing is idempotent. What the store does is reported as
-// the engine `storage`; the log has a line when it stops to answer, and one when it answers again.
+// sent again: a picture's key is written with one content only, a sitemap's by one job at a time, and removing is
+// idempotent. What the store does is reported as the engine `storage`; the log has a line when it stops to answer, and
+// one when it answers again.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { AwsClient } from 'aws4fetch'

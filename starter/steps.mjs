@@ -37,8 +37,15 @@ const steps = [
   {
     name: 'unused',
     title: 'unused files, exports and packages',
-    run: async ({ root, node, env }) =>
-      ofOneCheck('unused', await run(node, ['node_modules/knip/bin/knip.js'], { cwd: root, env })),
+    // The pages import types that the router generates: knip would miss them.
+    run: async ({ root, node, env }) => {
+      const typegen = ['../node_modules/@react-router/dev/bin.cjs', 'typegen']
+      const code = await run(node, typegen, { cwd: path.join(root, 'web'), env })
+      return ofOneCheck(
+        'unused',
+        code === 0 ? await run(node, ['node_modules/knip/bin/knip.js'], { cwd: root, env }) : code,
+      )
+    },
   },
   {
     name: 'unit',

@@ -137,7 +137,7 @@ const artistChange = z
 export type ArtistChange = z.output<typeof artistChange>
 
 /** The names that 'Missing fields: …' may list, in the spec's order (spec: section 5, Artist signup). */
-export const requiredArtistFields = [
+const requiredArtistFields = [
   'name',
   'username',
   'description',

@@ -157,7 +157,7 @@ export const artworkEndpoints = {
     refusals: [],
   }),
   suggest: endpoint(calls.artworks.suggest, {
-    summary: 'Completions while a person types: works, artists, categories',
+    summary: 'Completions while a person types: works, artists, categories, words',
     query: z.object({ search: optionalText(200), limit: queryLimit(8, 20) }),
     response: response({
       data: z.array(
@@ -212,7 +212,6 @@ export const artworkEndpoints = {
       'token_refused',
       'forbidden',
       'not_found',
-      'missing_fields',
       'sku_taken',
       'image_not_yours',
       'stock_held',

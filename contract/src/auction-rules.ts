@@ -119,7 +119,7 @@ export function applyEvent(
 }
 
 /** Why neither bids nor removals are possible at `now`; null while they are. */
-export function whyNotLive(
+function whyNotLive(
   announced: AnnouncedLot,
   state: LotState,
   now: number,

@@ -182,7 +182,6 @@ export const auctionEndpoints = {
     response: response({ data: z.object({ id: z.uuid() }) }),
     refusals: [
       ...refusals,
-      'missing_fields',
       'image_not_yours',
       'sold_out',
       'work_held',

@@ -88,7 +88,6 @@ export const bidEndpoints = {
       'own_auction',
       'bidding_blocked',
       'busy',
-      'key_reused',
       'outcome_unknown',
     ],
     creates: true,

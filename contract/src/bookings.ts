@@ -10,7 +10,7 @@ import { words } from './words.ts'
 import { numberFrom } from './written-number.ts'
 
 /** requested: the service has not answered yet, and is asked again; ended: the parcel arrived or came back. */
-export const bookingStates = ['requested', 'booked', 'ended', 'cancelled', 'refused'] as const
+const bookingStates = ['requested', 'booked', 'ended', 'cancelled', 'refused'] as const
 
 const booking = z.object({
   state: z.enum(bookingStates),

@@ -102,7 +102,6 @@ export const auctionFilters = {
   ...ofAnyWork,
   sort: { kind: 'choice', choices: auctionSorts, default: 'ending-soon' },
 } as const satisfies FilterTable
-export type AuctionFilters = FilterValues<typeof auctionFilters>
 
 /**
  * The parameters whose choices a list counts: under all filters but the choice's own. A switch is counted as its one

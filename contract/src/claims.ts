@@ -33,7 +33,6 @@ export const claimEvent = z.object({
   /** Rupees, of an offer or a refund; null: all that is left. */
   amount: z.number().nullable(),
 })
-export type ClaimEvent = z.output<typeof claimEvent>
 
 export const claim = z.object({
   /** 'C-7K3F-9R'. */
@@ -153,7 +152,7 @@ export function faultsOfAnswer({ act, words: written, amount, courier, trackingN
 }
 
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const photographRefusals = [...refusals, 'too_many_photographs', 'image_unreadable', 'too_large'] as const
+const photographRefusals = [...refusals, 'too_many_photographs', 'image_unreadable'] as const
 const ofBuyer = response({ data: buyerClaims })
 const ofArtist = response({ data: artistClaims })
 
@@ -182,7 +181,7 @@ export const claimEndpoints = {
         }
       }),
     response: ofBuyer,
-    refusals: [...refusals, 'not_claimable', 'claim_open', 'claim_photograph', 'key_reused'],
+    refusals: [...refusals, 'not_claimable', 'claim_open', 'claim_photograph'],
     object: 'order',
     creates: true,
   }),
@@ -193,7 +192,7 @@ export const claimEndpoints = {
     params: z.object({ id }),
     body: buyerAct,
     response: ofBuyer,
-    refusals: [...refusals, 'claim_state', 'refund_amount', 'key_reused'],
+    refusals: [...refusals, 'claim_state', 'refund_amount'],
     object: 'order',
     creates: true,
   }),
@@ -231,7 +230,7 @@ export const claimEndpoints = {
     params: z.object({ id }),
     body: artistAct,
     response: ofArtist,
-    refusals: [...refusals, 'claim_state', 'refund_amount', 'key_reused'],
+    refusals: [...refusals, 'claim_state', 'refund_amount'],
     object: 'order',
     creates: true,
   }),

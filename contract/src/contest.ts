@@ -74,15 +74,7 @@ export const contestEndpoints = {
     /** `name` is the artist's own as the page sends it (spec: section 7); the entry is stored under `fullname`. */
     body: z.object({ fullname: line(100), name: optionalLine(100), phone, description: text(2000), image: line(300) }),
     response: response({ data: z.object({ id: z.uuid() }) }),
-    refusals: [
-      'token_refused',
-      'forbidden',
-      'image_not_yours',
-      'contest_over',
-      'contest_entered',
-      'artist_hidden',
-      'too_large',
-    ],
+    refusals: ['token_refused', 'forbidden', 'image_not_yours', 'contest_over', 'contest_entered', 'artist_hidden'],
     creates: true,
   }),
 }

@@ -110,7 +110,7 @@ export const deskArtistEndpoints = {
     params,
     body: z.object({ reason: text(1000) }),
     response: one,
-    refusals: [...refusals, 'artist_has_lots', 'artist_hidden', 'key_reused'],
+    refusals: [...refusals, 'artist_has_lots', 'artist_hidden'],
     creates: true,
   }),
   show: endpoint(deskCalls.artists.show, {
@@ -119,7 +119,7 @@ export const deskArtistEndpoints = {
       'while another artist has the name. One who is not hidden is left unchanged',
     params,
     response: one,
-    refusals: [...refusals, 'artist_name_taken', 'key_reused'],
+    refusals: [...refusals, 'artist_name_taken'],
     creates: true,
   }),
   tax: endpoint(deskCalls.artists.tax, {
@@ -132,7 +132,7 @@ export const deskArtistEndpoints = {
       number: optionalLine(20).transform((value) => value?.toUpperCase() ?? null),
     }),
     response: one,
-    refusals: [...refusals, 'approval_waiting', 'key_reused'],
+    refusals: [...refusals, 'approval_waiting'],
     creates: true,
   }),
   decideTax: endpoint(deskCalls.artists.decideTax, {
@@ -149,7 +149,7 @@ export const deskArtistEndpoints = {
     params,
     body: z.object({ name: z.enum(regionalNames, words.field.choice), reason: text(1000) }),
     response: one,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
   note: endpoint(deskCalls.artists.note, {
@@ -157,7 +157,7 @@ export const deskArtistEndpoints = {
     params,
     body: z.object({ text: text(2000) }),
     response: one,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
 }

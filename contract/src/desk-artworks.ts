@@ -87,14 +87,14 @@ export const deskArtworkEndpoints = {
     params,
     body: z.object({ reason: text(1000) }),
     response: one,
-    refusals: [...refusals, 'work_in_auction', 'work_hidden', 'key_reused'],
+    refusals: [...refusals, 'work_in_auction', 'work_hidden'],
     creates: true,
   }),
   show: endpoint(deskCalls.artworks.show, {
     summary: 'Show a hidden work again; refused while its artist is hidden. One that is not hidden is left unchanged',
     params,
     response: one,
-    refusals: [...refusals, 'artist_hidden', 'key_reused'],
+    refusals: [...refusals, 'artist_hidden'],
     creates: true,
   }),
   note: endpoint(deskCalls.artworks.note, {
@@ -102,7 +102,7 @@ export const deskArtworkEndpoints = {
     params,
     body: z.object({ text: text(2000) }),
     response: one,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
 }

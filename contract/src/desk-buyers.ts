@@ -89,7 +89,7 @@ export const deskBuyerEndpoints = {
     params,
     body: z.object({ what: z.enum(restrictions), reason: text(1000) }),
     response: one,
-    refusals: [...refusals, 'restricted', 'key_reused'],
+    refusals: [...refusals, 'restricted'],
     creates: true,
   }),
   lift: endpoint(deskCalls.buyers.lift, {
@@ -98,7 +98,7 @@ export const deskBuyerEndpoints = {
     params,
     body: z.object({ what: z.enum(restrictions) }),
     response: one,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
 }

@@ -33,7 +33,6 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const orderSorts = bothWays('created', 'buyer', 'title', 'artist', 'total', 'deadline')
-export type OrderSort = (typeof orderSorts)[number]
 
 /** What is printed for a parcel, by the paper that it is printed on. */
 export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4', 'invoiceA6'] as const
@@ -51,7 +50,6 @@ export type PersonalData = (typeof personalData)[number]
 
 /** When it was changed, which setting, from when it holds, by whom. */
 export const settingChangeSorts = bothWays('set', 'setting', 'from', 'by')
-export type SettingChangeSort = (typeof settingChangeSorts)[number]
 
 /** Most works in the home page's spotlight, artists on it, and works of each. */
 export const maxSpotlight = 8
@@ -177,7 +175,6 @@ export const ticketStatuses = ['open', 'overdue', 'answered', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
 export const ticketSorts = bothWays('sent', 'subject', 'deadline', 'assignee')
-export type TicketSort = (typeof ticketSorts)[number]
 
 /** What of a ticket is shown only by a look. */
 export const ticketData = ['email', 'message'] as const
@@ -192,14 +189,12 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
 export const disputeSorts = bothWays('opened', 'amount', 'deadline')
 
 export const payoutSorts = bothWays('artist', 'sales', 'paid', 'owed', 'payable', 'last')
-export type PayoutSort = (typeof payoutSorts)[number]
 
 /** Of a work: it can be bought, no unit is left, or an operator has hidden it or its artist. */
 export const artworkStatuses = ['on_sale', 'sold_out', 'hidden'] as const
 export type ArtworkStatus = (typeof artworkStatuses)[number]
 
 export const deskArtworkSorts = bothWays('created', 'title', 'artist', 'price', 'stock')
-export type DeskArtworkSort = (typeof deskArtworkSorts)[number]
 
 /** Of an artist: everybody sees the page; an operator has hidden it; the artist has closed the account. */
 export const artistStatuses = ['shown', 'hidden', 'closed'] as const
@@ -214,17 +209,14 @@ export const buyerStatuses = ['open', 'no_bids', 'suspended', 'closed'] as const
 export type BuyerStatus = (typeof buyerStatuses)[number]
 
 export const deskBuyerSorts = bothWays('joined', 'name')
-export type DeskBuyerSort = (typeof deskBuyerSorts)[number]
 
 export const deskArtistSorts = bothWays('joined', 'name', 'sales', 'owed')
-export type DeskArtistSort = (typeof deskArtistSorts)[number]
 
 /** What a coupon is at: it can be used; paused; to come, before its first day; over, after its last; used up. */
 export const couponStatuses = ['open', 'paused', 'to_come', 'over', 'used_up'] as const
 export type CouponStatus = (typeof couponStatuses)[number]
 
 export const couponSorts = bothWays('created', 'code', 'uses', 'ends')
-export type CouponSort = (typeof couponSorts)[number]
 
 /** The most days for which a contest takes entries. */
 export const maxContestDays = 365
@@ -237,10 +229,8 @@ export const contestStatuses = ['open', 'judging', 'overdue', 'decided', 'empty'
 export type ContestStatus = (typeof contestStatuses)[number]
 
 export const contestSorts = bothWays('ends', 'title', 'entries')
-export type ContestSort = (typeof contestSorts)[number]
 
 export const auditSorts = bothWays('at', 'operator', 'action', 'object')
-export type AuditSort = (typeof auditSorts)[number]
 
 /** What of an entrant is shown only by a look. */
 export const entryData = ['phone', 'email'] as const

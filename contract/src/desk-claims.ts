@@ -111,15 +111,7 @@ export const deskClaimEndpoints = {
     params,
     body: act,
     response: one,
-    refusals: [
-      ...refusals,
-      'claim_state',
-      'not_refundable',
-      'payment_disputed',
-      'refund_amount',
-      'approval_waiting',
-      'key_reused',
-    ],
+    refusals: [...refusals, 'claim_state', 'not_refundable', 'payment_disputed', 'refund_amount', 'approval_waiting'],
     creates: true,
   }),
   decide: endpoint(deskCalls.claims.decide, {

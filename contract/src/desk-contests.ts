@@ -37,7 +37,6 @@ export type DeskListedContest = z.output<typeof deskListedContest>
 const score = wholeNumber(0, maxScore)
 const scores = z.object(Object.fromEntries(criteria.map((name) => [name, score])) as Record<Criterion, typeof score>)
 const ownScores = scores.extend({ note: z.string().nullable() })
-export type ContestScores = z.output<typeof scores>
 
 export const deskContestEntry = z.object({
   id: z.uuid(),
@@ -118,7 +117,7 @@ export const deskContestEndpoints = {
       days: wholeNumber(1, maxContestDays),
     }),
     response: one,
-    refusals: ['token_refused', 'forbidden', 'contest_open', 'key_reused'],
+    refusals: ['token_refused', 'forbidden', 'contest_open'],
     creates: true,
   }),
   score: endpoint(deskCalls.contests.score, {
@@ -154,7 +153,7 @@ export const deskContestEndpoints = {
       reason: optionalText(500),
     }),
     response: one,
-    refusals: [...refusals, 'results_missing', 'results_tied', 'key_reused'],
+    refusals: [...refusals, 'results_missing', 'results_tied'],
     creates: true,
   }),
   look: endpoint(deskCalls.contests.look, {

@@ -108,7 +108,7 @@ export const deskCouponEndpoints = {
     summary: 'Make a coupon: an amount, or a percentage with or without a cap',
     body: newCoupon,
     response: one,
-    refusals: ['token_refused', 'forbidden', 'key_reused'],
+    refusals: ['token_refused', 'forbidden'],
     creates: true,
   }),
   change: endpoint(deskCalls.coupons.change, {

@@ -117,7 +117,7 @@ export const deskDisputeEndpoints = {
     params,
     body: written,
     response: one,
-    refusals: [...refusals, ...closed, 'summary_changed', 'key_reused'],
+    refusals: [...refusals, ...closed, 'summary_changed'],
     creates: true,
   }),
   accept: endpoint(deskCalls.disputes.accept, {
@@ -128,7 +128,7 @@ export const deskDisputeEndpoints = {
     params,
     body: z.object({ reason: text(500) }),
     response: one,
-    refusals: [...refusals, ...closed, 'approval_waiting', 'key_reused'],
+    refusals: [...refusals, ...closed, 'approval_waiting'],
     creates: true,
   }),
   decide: endpoint(deskCalls.disputes.decide, {

@@ -218,7 +218,7 @@ export const deskOrderEndpoints = {
       .object({ act: z.enum(attemptActs), day: courierDay.nullable().default(null), ...forTheDriver })
       .refine(({ act, day }) => act === 'return' || day !== null, { path: ['day'], error: words.field.required }),
     response: one,
-    refusals: [...refusals, 'not_deliverable', 'attempt_answered', 'courier_refused', 'key_reused'],
+    refusals: [...refusals, 'not_deliverable', 'attempt_answered', 'courier_refused'],
     creates: true,
   }),
   refund: endpoint(deskCalls.orders.refund, {
@@ -235,7 +235,7 @@ export const deskOrderEndpoints = {
       amount: rupees().nullable().default(null),
     }),
     response: one,
-    refusals: [...refusals, 'not_refundable', 'refund_amount', 'payment_disputed', 'approval_waiting', 'key_reused'],
+    refusals: [...refusals, 'not_refundable', 'refund_amount', 'payment_disputed', 'approval_waiting'],
     creates: true,
   }),
   decide: endpoint(deskCalls.orders.decide, {
@@ -264,14 +264,14 @@ export const deskOrderEndpoints = {
     params,
     body: z.object({ text: text(2000) }),
     response: one,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
   noteEach: endpoint(deskCalls.orders.noteEach, {
     summary: 'Add one note to each of several orders, or to none where one of them is not found',
     body: z.object({ numbers: z.array(line(60)).min(1).max(deskPageSize), text: text(2000) }),
     response: noData,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
   mailAgain: endpoint(deskCalls.orders.mailAgain, {
@@ -279,7 +279,7 @@ export const deskOrderEndpoints = {
     params,
     body: z.object({ mailId: objectId(line(60)) }),
     response: noData,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
 }

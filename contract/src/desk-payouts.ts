@@ -105,7 +105,7 @@ export const deskPayoutEndpoints = {
       paidOn: z.iso.date(),
     }),
     response: one,
-    refusals: [...refusals, ...money, 'approval_waiting', 'key_reused'],
+    refusals: [...refusals, ...money, 'approval_waiting'],
     creates: true,
   }),
   decide: endpoint(deskCalls.payouts.decide, {

@@ -6,13 +6,12 @@ import { deskCalls, operatorRoles } from './desk-calls.ts'
 import { endpoint, noData, response } from './endpoint.ts'
 import { optionalLine } from './fields.ts'
 
-export const operator = z.object({
+const operator = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role: z.enum(operatorRoles),
 })
-export type DeskOperator = z.output<typeof operator>
 
 export const deskSessionEndpoints = {
   open: endpoint(deskCalls.session.open, {

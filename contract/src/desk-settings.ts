@@ -90,7 +90,7 @@ export const deskSettingEndpoints = {
     params,
     body: z.object({ value: line(200), from: z.iso.date().nullish(), lastChange: z.number().int().min(0) }),
     response: all,
-    refusals: [...refusals, 'approval_waiting'],
+    refusals: [...refusals, 'not_found', 'approval_waiting'],
   }),
   decide: endpoint(deskCalls.settings.decide, {
     summary: 'Approve or refuse a change that another person requested, or withdraw one’s own',

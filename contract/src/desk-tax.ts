@@ -102,7 +102,7 @@ export const deskTaxEndpoints = {
       month: month.optional(),
     }),
     response: one,
-    refusals: ['token_refused', 'forbidden', 'key_reused'],
+    refusals: ['token_refused', 'forbidden'],
     creates: true,
   }),
 }

@@ -104,7 +104,7 @@ export const deskTicketEndpoints = {
     params,
     body: z.object({ text: ticketAnswer, closes: z.boolean(), answersSeen: z.number().int().min(0) }),
     response: one,
-    refusals: [...refusals, 'ticket_answered', 'key_reused'],
+    refusals: [...refusals, 'ticket_answered'],
     creates: true,
   }),
   note: endpoint(deskCalls.tickets.note, {
@@ -112,7 +112,7 @@ export const deskTicketEndpoints = {
     params,
     body: z.object({ text: text(2000) }),
     response: one,
-    refusals: [...refusals, 'key_reused'],
+    refusals: [...refusals],
     creates: true,
   }),
   assign: endpoint(deskCalls.tickets.assign, {

@@ -82,7 +82,7 @@ export const deskTodayEndpoints = {
       'refund or an order; refused once it is done or on its way',
     body: againRequest,
     response: noData,
-    refusals: ['token_refused', 'forbidden', 'not_found', 'key_reused'],
+    refusals: ['token_refused', 'forbidden', 'not_found'],
     creates: true,
   }),
 }

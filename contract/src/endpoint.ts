@@ -24,7 +24,10 @@ export interface Endpoint<
    */
   required?: (body: Record<string, unknown>) => readonly string[]
   response: ResponseShape
-  /** Its refusals besides those of every call (bad_request, invalid, too_many, fault, unavailable, no_room). */
+  /**
+   * Its refusals besides those of every call (bad_request, invalid, too_many, fault, unavailable, no_room) and those
+   * that follow from the declaration: key_reused of `creates`, missing_fields of `required`, too_large of a body.
+   */
   refusals: readonly ProblemCode[]
   /** A creating POST: takes `Idempotency-Key` (docs/product.md "Wire conventions"). */
   creates?: true

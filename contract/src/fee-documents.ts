@@ -56,7 +56,7 @@ export interface IssuedFeeDocument extends FeeAmounts {
  * Above so much an invoice to a recipient who is not registered, in another State, stands by itself (table 5), and so
  * does each credit note against it (9B).
  */
-export const largeInvoice = toPaise(1_00_000_00)
+const largeInvoice = toPaise(1_00_000_00)
 
 /** The file of the offline tool. `month`: '2026-10'. A month without sales has empty tables, a nil statement. */
 export function gstr1File(sales: readonly IssuedFeeDocument[], gstin: string, month: string): object {

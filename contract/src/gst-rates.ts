@@ -8,7 +8,7 @@ export type HsnCode = (typeof hsnCodes)[number]
 export const downloadCode = '998439'
 export type SupplyCode = HsnCode | typeof downloadCode
 
-export const supplyCodes = [...hsnCodes, downloadCode] as const satisfies readonly SupplyCode[]
+const supplyCodes = [...hsnCodes, downloadCode] as const satisfies readonly SupplyCode[]
 
 export type GstRates = Readonly<Record<SupplyCode, number>>
 

@@ -20,7 +20,7 @@ export const imageEndpoints = {
   upload: endpoint(calls.images.upload, {
     summary: 'Take in one picture, as multipart field `file` or JSON `{file: data URL}`; answers its address',
     response: response({ data: z.object({ imageUrl: z.string(), id: z.uuid(), picture }) }),
-    refusals: ['image_unreadable', 'too_large', 'token_refused', 'forbidden'],
+    refusals: ['image_unreadable', 'token_refused', 'forbidden'],
     creates: true,
     rawBody: true,
     rate: 'upload',

@@ -138,7 +138,6 @@ export const orderEndpoints = {
       'courier_off',
       'courier_unavailable',
       'too_many_open_orders',
-      'key_reused',
       'provider_unavailable',
     ],
     creates: true,

@@ -8,7 +8,8 @@ export type PayoutKind = (typeof payoutKinds)[number]
 export const accountHoldHours = 48
 
 /**
- * held: not to be paid, with the reason; proposed; left_out by a person; changed: less was payable at the approval; due
+ * held: not to be paid, with the reason; proposed; left_out by a person; changed: less was payable at the approval, or its account could not
+ * be paid to; due
  * and sent: on its way; paid; failed and reversed: back in the balance.
  */
 export const payoutItemStates = [
@@ -24,7 +25,7 @@ export const payoutItemStates = [
 ] as const
 export type PayoutItemState = (typeof payoutItemStates)[number]
 
-/** Why nothing is paid to somebody to whom something is owed. */
+/** Why nothing is paid to an artist to whom something is owed, or whose balance is below zero. */
 export const payoutWhys = [
   'below_zero',
   'not_matured',

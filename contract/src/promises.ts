@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { endpoint, response } from './endpoint.ts'
 import { promiseCountNames } from './promise-counts.ts'
 
-export const promiseCount = z.object({
+const promiseCount = z.object({
   name: z.enum(promiseCountNames),
   /** How many of those that were kept or fell due this month were kept in time. */
   kept: z.int(),

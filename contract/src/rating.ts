@@ -1,6 +1,6 @@
 // The rating of a work on its card and on its page, the same on both. A work without reviews shows no rating at all;
 // the spec's default of 5.0 applies to a work that has reviews and no average (spec: section 9).
-export const defaultRating = 5
+const defaultRating = 5
 
 export interface Rated {
   averageRating: number | null

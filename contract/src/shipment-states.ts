@@ -140,7 +140,7 @@ export const daysToAct = {
 export type StateToAct = keyof typeof daysToAct
 
 /** Days after the expected day within which the courier must have been asked where an overdue parcel is. */
-export const daysAfterExpected = 1
+const daysAfterExpected = 1
 
 export function askCourierBy(expectedOn: Date): Date {
   return new Date(expectedOn.getTime() + daysAfterExpected * 86_400_000)

@@ -175,7 +175,7 @@ export const shipmentEndpoints = {
       'a parcel; the same one again changes nothing',
     params: z.object({ id }),
     response: response({ data: artistOrderDetail }),
-    refusals: [...refusals, 'not_deliverable', 'too_many_photographs', 'image_unreadable', 'too_large'],
+    refusals: [...refusals, 'not_deliverable', 'too_many_photographs', 'image_unreadable'],
     object: 'order',
     creates: true,
     rawBody: true,

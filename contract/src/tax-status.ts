@@ -29,7 +29,7 @@ export function isTaxRegistration({ status, number }: TaxRegistration): boolean 
 }
 
 /** 15 characters; the portal does not publish how they are made up. */
-export function isEnrolmentNumber(written: string): boolean {
+function isEnrolmentNumber(written: string): boolean {
   return /^[0-9A-Z]{15}$/.test(written) && !isGstin(written)
 }
 

@@ -3,7 +3,7 @@
 import { partOf, type Paise, toPaise } from './money.ts'
 
 /** Up to so much in a financial year nothing is deducted of an individual or a Hindu undivided family with a PAN. */
-export const tdsFreeUpTo = toPaise(5_00_000_00)
+const tdsFreeUpTo = toPaise(5_00_000_00)
 /** In hundredths of a per cent. They are settings with a from-date (TDS_PERCENT, TDS_NO_PAN_PERCENT). */
 export interface TdsRates {
   withPan: number

@@ -112,7 +112,7 @@ const inert = {
 }
 
 /** Binds every endpoint of the contract. `proof/authorisation.test.ts` fails for one without a binding. */
-export function bindAll(context: AppContext): readonly BoundEndpoint[] {
+function bindAll(context: AppContext): readonly BoundEndpoint[] {
   const queryReader = queryReaderOf(context)
   const throttles = loginThrottles(context)
   return [

@@ -1,7 +1,7 @@
 // Several processes of the product on one machine, behind one port (PROCESSES). This process, their parent, starts the
 // embedded database, opens the port from which all accept (node:cluster), starts a process again when it dies, and on a
-// signal stops all of them before the database. It serves nothing itself. The first process migrates,
-// seeds and runs the jobs; the others follow once it is open.
+// signal stops all of them before the database. It serves nothing itself. With the role
+// `all` the first process migrates, seeds and runs the jobs; the others follow once it is open.
 import cluster, { type Worker } from 'node:cluster'
 import path from 'node:path'
 import { answerMetrics } from './platform/metrics-of-all.ts'

@@ -48,7 +48,7 @@ export function commandOf({ id, method, path, who }: ExampleCall, origin: string
 }
 
 /** `LEAST=$(curl … | sed …)`: empty if nothing is found. */
-export function commandOfLookup({ name, path, who, body, finds }: Lookup, origin: string): string {
+function commandOfLookup({ name, path, who, body, finds }: Lookup, origin: string): string {
   const call = [`curl -s '${origin}${path}'`, ...tokenOf(who), ...dataOf(body)]
   return `${name}=$(${call.join(' \\\n  ')} | sed -n 's/${finds}/\\1/p')`
 }

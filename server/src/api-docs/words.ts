@@ -30,7 +30,7 @@ export const words = {
       'A refusal has the status, {"error": true, "message": …, "code": …}, and where a field is wrong "errors" ' +
         'with a sentence for each. 429 and 503 say in Retry-After how long to wait.',
       'Money is rupees with at most two decimals, sizes are metres, weights kilograms, times ISO 8601 in UTC.',
-      'A call that makes something takes Idempotency-Key: the same key gives the same answer for 24 hours, so ' +
+      'A call that makes something takes Idempotency-Key: the same key gives the same answer, by default for 24 hours, so ' +
         'nothing is made twice.',
     ],
   },

@@ -32,7 +32,7 @@ import {
 
 export { fillSkeletons } from './names.ts'
 export { insertArtistNote, type KnownArtist }
-export { lockArtistForShare, lockTax, selectTaxChanges, type TaxChangeRow } from './store.ts'
+export { lockArtistForShare, lockTax, selectTaxChanges } from './store.ts'
 
 /** The fields that other slices copy; they update their copies in the transaction of the change. */
 export interface ArtistCopy {

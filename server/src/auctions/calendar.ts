@@ -32,7 +32,7 @@ export function registerCalendar(app: FastifyInstance, context: AppContext, limi
   })
 }
 
-export function lotCalendar(lot: AnnouncedRow, publicUrl: string): string {
+function lotCalendar(lot: AnnouncedRow, publicUrl: string): string {
   const url = `${publicUrl}${paths.auction(lot.id)}`
   const begins = new Date(Math.max(lot.starts_at.getTime(), lot.ends_at.getTime() - shownMinutes * 60_000))
   const lines = [

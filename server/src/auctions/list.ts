@@ -1,6 +1,6 @@
 // The list of lots (spec: section 2, Auction list; docs/product.md 1): filtered, sorted and paginated by the server.
 // 'Ending soon' shows live lots first, nearest end first, then upcoming ones, then ended ones, latest first. A cursor
-// carries the time its list was started, so that every lot keeps its position.
+// carries the time its list was started, so that a lot that ends meanwhile keeps its place.
 import type { AuctionCard, auctionEndpoints, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
 import type { Facet } from '@rasika/contract/catalogue-filters.ts'
 import type { ResponseOf } from '@rasika/contract/endpoint.ts'

@@ -28,7 +28,7 @@ export const factColumns =
   'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id IS NOT NULL AS has_leader, clock_timestamp() ' +
   'AS now'
 
-export function factsOf(row: FactsRow): LotFacts {
+function factsOf(row: FactsRow): LotFacts {
   return {
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),

@@ -99,7 +99,7 @@ async function addFolder(target: Target, name: string): Promise<void> {
 }
 
 /** The names of all files of the log from the first to the last, 16 MB each, on one timeline. */
-export function logFiles(first: string, last: string): string[] {
+function logFiles(first: string, last: string): string[] {
   const number = (name: string) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
   const nameOf = (at: number) => first.slice(0, 8) + hex(Math.floor(at / 256)) + hex(at % 256)
   return Array.from({ length: number(last) - number(first) + 1 }, (_, nth) => nameOf(number(first) + nth))

@@ -15,16 +15,7 @@ import { applyBatch, type BatchResponse, type Withdrawal } from './batch.ts'
 import { publisher } from './publish.ts'
 import { type BidQueue, bidQueue } from './queue.ts'
 
-export {
-  cancelLot,
-  declineOffer,
-  lockWin,
-  markPaid,
-  moveEnd,
-  offerToNext,
-  releaseHeldUnit,
-  type Win,
-} from './lot-operations.ts'
+export { cancelLot, declineOffer, lockWin, markPaid, moveEnd, offerToNext, releaseHeldUnit } from './lot-operations.ts'
 export { endUnitHold } from './lot-operations-store.ts'
 export { scheduleLotTasks, withdrawRestrictedBidsTask } from './jobs.ts'
 export { withdrawRestrictedBids, withdrawBuyerBids } from './withdraw-buyer-bids.ts'

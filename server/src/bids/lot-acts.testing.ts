@@ -23,7 +23,7 @@ import { pay, payerOf, placeOrder, refund } from './lot-payments.testing.ts'
 const nth = fc.nat({ max: 11 })
 const does = <Name extends string>(name: Name) => fc.constant(name)
 
-export const bidAct = fc.record({
+const bidAct = fc.record({
   does: does('bid'),
   lot: nth,
   buyer: nth,

@@ -114,7 +114,7 @@ export async function isRestricted(tx: Tx, buyerId: string): Promise<boolean> {
 }
 
 /** Buyers with an active bid on the lot whose bids an operator had stopped before it ended. */
-export async function selectStopped(tx: Tx, id: string): Promise<string[]> {
+export async function selectStoppedBidders(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.many<{ buyer_id: string }>(
     `SELECT DISTINCT b.buyer_id FROM bids b JOIN auctions a ON a.id = b.auction_id
      WHERE b.auction_id = $1 AND ${isActiveBid('b')} AND ${wasStopped('a', 'b.buyer_id')}`,

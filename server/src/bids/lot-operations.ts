@@ -15,7 +15,7 @@ import {
   findLotForMail,
   cannotPay,
   readLocked,
-  selectStopped,
+  selectStoppedBidders,
   hasEntry,
   isClosed,
   selectBidders,
@@ -64,7 +64,7 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
   // The job of stopped buyers may not have come to the lot: none of them wins. No bid is taken back after the end, and
   // the end, which has come, does not move.
   const atEnd = { lot, now: endsAt - 1, announced: { ...lot.announced, softCloseMinutes: 0 } }
-  for (const buyerId of await selectStopped(tx, lot.id)) takeBackAll(atEnd, buyerId)
+  for (const buyerId of await selectStoppedBidders(tx, lot.id)) takeBackAll(atEnd, buyerId)
   // Behind them an account may lead that was closed since the end, when it did not lead.
   for (let { leader } = lot.state; leader && (await isClosed(tx, leader.bidderId)); { leader } = lot.state)
     takeBackAll(atEnd, leader.bidderId)

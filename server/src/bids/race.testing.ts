@@ -8,7 +8,7 @@ import { verifyLotLedgers } from './verify.ts'
 
 export let testApp: PaymentsTestApp
 export let bidding: ReturnType<typeof biddersOf>
-export let artist: Person
+let artist: Person
 export let buyers: Person[]
 
 export function setUpBids(): void {

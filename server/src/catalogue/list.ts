@@ -1,6 +1,6 @@
 // The catalogue list (spec: section 2, /artworks; docs/product.md "Wire conventions"). A page is read in one of these
-// ways: by relevance from the search index (`selectRanked`); where the sort's own index covers all filters, by a scan
-// of it (`indexed`); else (`matchesSorted`) few matches are collected and sorted, dense ones read by a scan, and others
+// ways: by relevance from the search index (`selectRanked`); where the indexes of the sorts cover all filters, by a
+// scan of one (`indexed`); else (`matchesSorted`) few matches are collected and sorted, dense ones read by a scan, and others
 // by buckets of the search index: rank buckets for featured, price steps for prices, buckets of the sort for the rest.
 import type { ArtworkCard, CatalogueQuery } from '@rasika/contract/artworks.ts'
 import { type Sort, sorts } from '@rasika/contract/catalogue-filters.ts'

@@ -44,8 +44,8 @@ const byNearWord = `
 
 /**
  * Rank by classes (docs/decisions/043, 067):
- * - 9 (for one mistyped word) a name of the artist that is the likeliest word;
- * - 8 (for one mistyped word) a name of the artist that is another near word;
+ * - 9 (for one mistyped word, or one near to names) a name of the artist that is the likeliest word;
+ * - 8 (as 9) a name of the artist that is another near word;
  * - 7 the whole title;
  * - 6 the artist's whole name; the three best works of that artist stand above those of class 7;
  * - 5 the words of the title in another order, or one word that is a name of the artist;

@@ -28,15 +28,7 @@ import {
 
 export type { ListedContest, ListedEntry, NewContest }
 export { exclusionReason } from './store.ts'
-export {
-  codeOfEntry,
-  type DecidedEntry,
-  disqualifyEntry,
-  type NewScores,
-  publicResults,
-  scoreEntry,
-  setResults,
-} from './judging.ts'
+export { codeOfEntry, disqualifyEntry, type NewScores, publicResults, scoreEntry, setResults } from './judging.ts'
 
 /** The open contest, else the last one; null if there never was one. */
 export async function viewContest(db: Db): Promise<Contest | null> {

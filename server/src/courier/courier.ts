@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 export { courierAccess } from './access.ts'
 export { CourierError } from './courier-error.ts'
-export type { Booked, Box, CourierScan, CourierService, PushedParcel, Quote, QuoteRequest } from './courier-service.ts'
+export type { Booked, Box, CourierService, PushedParcel, Quote, QuoteRequest } from './courier-service.ts'
 
 export const courierWebhookPath = '/api/v1/courier/webhook'
 

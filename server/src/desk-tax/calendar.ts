@@ -7,7 +7,7 @@ import { type DoneRow, findFirstSale, selectDone } from './store.ts'
 
 const dayMs = 86_400_000
 /** Days before its day from which a duty is near. */
-export const nearDays = 7
+const nearDays = 7
 const monthsBack = 2
 const monthsAhead = 3
 

@@ -27,14 +27,14 @@ export function disputeTasks(context: AppContext): Task[] {
 }
 
 /** Asks the provider about each open dispute that is due for it. */
-export async function checkOpen(context: AppContext): Promise<void> {
+async function checkOpen(context: AppContext): Promise<void> {
   await forEachRow(await selectUnchecked(context.db), context.log, ({ provider, provider_dispute_id: disputeId }) =>
     attempt(context, provider, () => fetchDispute(context, providerNamed(context, provider), disputeId)),
   )
 }
 
 /** Records every dispute of the last weeks that is not recorded as the provider has it. */
-export async function recordMissedDisputes(context: AppContext): Promise<void> {
+async function recordMissedDisputes(context: AppContext): Promise<void> {
   const providers = [context.provider, ...context.earlierProviders].map(({ name }) => ({ id: name }))
   await forEachRow(providers, context.log, ({ id: name }) => attempt(context, name, () => recordMissed(context, name)))
 }

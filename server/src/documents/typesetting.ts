@@ -34,7 +34,7 @@ function covers(font: FontFile, letter: string): boolean {
 }
 
 /** Splits the text into runs of one font each. */
-export function runsOf(text: string, face: Typeface): Run[] {
+function runsOf(text: string, face: Typeface): Run[] {
   const runs: Run[] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = runs.at(-1)

@@ -62,7 +62,7 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
     },
   )
 
-  /** Returns the number of streams of this network. @throws Problem too_many: the page then polls every 5 seconds */
+  /** Returns the number of streams of this network. @throws Problem too_many: the page of a lot still polls */
   function refuseAboveLimit(network: string): number {
     const opened = ofNetwork.get(network) ?? 0
     if (open.size >= LIVE_STREAMS || opened >= maxOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })

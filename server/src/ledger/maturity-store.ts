@@ -9,7 +9,7 @@ import type { Db } from '../platform/db.ts'
  * Beside `orders o` and `order_deliveries d`: the end of the last day, in India, of the return window. Null before it
  * has begun.
  */
-export const windowEnds = `((CASE WHEN ${isFileOrder}
+const windowEnds = `((CASE WHEN ${isFileOrder}
     THEN (o.paid_at AT TIME ZONE 'Asia/Kolkata')::date + ${returnDaysOf(true)}
     ELSE (d.delivered_at AT TIME ZONE 'Asia/Kolkata')::date + ${returnDaysOf(false)} END
   )::timestamp + interval '23:59:59') AT TIME ZONE 'Asia/Kolkata'`

@@ -58,7 +58,7 @@ export function orderTasks(context: AppContext): Task[] {
  * Asks the provider about every order that a payment may still come for, or a refund made there. After a failed query
  * the terms are due again until it is answered (`takeUncheckedTerms`).
  */
-export async function reconcile(
+async function reconcile(
   context: AppContext,
   minSeconds: number = context.config.ORDER_RECONCILE_SECONDS,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export {
   type TransferEventPayload,
   transferEventTask,
 } from './event-tasks.ts'
-export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
+export { ProviderError } from './provider-error.ts'
 export type {
   EvidenceDocument,
   EvidenceKind,

@@ -10,8 +10,8 @@ import { isOnThisMachine } from '../platform/this-machine.ts'
 export const webhookPath = '/api/v1/payment/webhook'
 
 /**
- * Whether this server runs the sandbox: payments, and the pickups of couriers (`courier/access.ts`), go there; never in
- * production.
+ * Whether this server runs the sandbox: payments go there, and without COURIER_EMAIL the pickups of couriers
+ * (`courier/access.ts`); never in production.
  */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {
   return RASIKA_MODE === 'demo' && RAZORPAY_KEY_ID === ''

@@ -110,7 +110,7 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
 }
 
 /** Random, between half and the whole of a doubling time, so that many callers do not retry together. */
-export function pauseBefore(tries: number, { retryAfter }: Pick<ProviderError, 'retryAfter'>): number {
+function pauseBefore(tries: number, { retryAfter }: Pick<ProviderError, 'retryAfter'>): number {
   const longest = firstPauseMs * 2 ** tries
   return Math.max((retryAfter ?? 0) * 1000, longest / 2 + (Math.random() * longest) / 2)
 }

@@ -35,10 +35,6 @@ export function selectAccounts(db: Db, artistId: string): Promise<AccountRow[]> 
   return db.many('SELECT * FROM payout_accounts WHERE artist_id = $1 ORDER BY created_at DESC LIMIT 50', [artistId])
 }
 
-export function findAccount(db: Db, id: string): Promise<AccountRow | null> {
-  return db.one('SELECT * FROM payout_accounts WHERE id = $1', [id])
-}
-
 export function findAccountOf(db: Db, { accountId, provider }: LinkedAccountEventPayload): Promise<AccountRow | null> {
   return db.one('SELECT * FROM payout_accounts WHERE provider_account_id = $1 AND provider = $2 AND ended_at IS NULL', [
     accountId,

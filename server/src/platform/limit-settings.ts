@@ -7,7 +7,8 @@ export const limitSettings = {
   RATE_LOOSENESS: {
     shape: z.coerce.number('write a number, 0 or more').min(0, 'write a number, 0 or more'),
     default: (mode) => (mode === 'demo' ? '20' : '1'),
-    about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.',
+    about:
+      'Multiplies every rate below; 0 switches them off. An IPv6 address counts by its /64. Default: 20 in demo, 1 in production.',
   },
   RATE_READ: { shape: perWindow, default: '600/60', about: 'Reads a caller may make, as COUNT/SECONDS.' },
   RATE_SEARCH: {
@@ -43,7 +44,7 @@ export const limitSettings = {
     default: '100',
     about:
       'Event streams one IP address (for IPv6, a /64) may keep open in this process, times RATE_LOOSENESS; ' +
-      'one more is answered 429, and its page asks each 5 seconds instead.',
+      'one more is answered 429; the page of a lot still asks each 5 seconds.',
   },
   LIVE_STREAMS: {
     shape: positive,
@@ -66,7 +67,7 @@ export const limitSettings = {
   OUTBID_MAIL_MINUTES: {
     shape: positive,
     default: '10',
-    about: 'Minutes between two mails that tell a bidder of the same lot that they are outbid.',
+    about: 'Minutes between two mails that tell a bidder of the same lot that they are outbid, or lead again.',
   },
   OUTBID_BUNDLE_MINUTES: {
     shape: whole,

@@ -118,7 +118,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): object {
               in: 'header',
               required: false,
               schema: { type: 'string', maxLength: 200 },
-              description: 'The same key gives the same response for 24 hours',
+              description: 'The same key gives the same response, by default for 24 hours',
             },
           ]
         : []),
@@ -154,9 +154,19 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): obje
   }))
 }
 
+/** Also those that follow from the declaration, as `Endpoint.refusals` says. */
+function allRefusals({ refusals: own, creates, required, body, rawBody }: Endpoint): Set<ProblemCode> {
+  const following: (ProblemCode | false)[] = [
+    creates === true && 'key_reused',
+    required !== undefined && 'missing_fields',
+    (body !== undefined || rawBody === true) && 'too_large',
+  ]
+  return new Set([...own, ...following.filter((code) => code !== false), ...everyCall])
+}
+
 /** Several codes share a status: each is named in its description. */
 function refusals(endpoint: Endpoint): Record<string, object> {
-  const byStatus = Map.groupBy(new Set([...endpoint.refusals, ...everyCall]), httpStatusOf)
+  const byStatus = Map.groupBy(allRefusals(endpoint), httpStatusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),

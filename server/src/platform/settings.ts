@@ -250,7 +250,7 @@ export const settings = {
     shape: number(3, 365),
     default: '14',
     about:
-      "Days after a payment during which the payment provider is asked whether it was refunded at the provider's dashboard, should its events be lost. An event that comes counts whenever it does.",
+      "Days after an order was made at the payment provider during which the payment provider is asked whether it was refunded at the provider's dashboard, should its events be lost. An event that comes counts whenever it does.",
   },
   PLATFORM_FEE_PERCENT: {
     shape: percent(90),
@@ -285,7 +285,7 @@ export const settings = {
   WEBHOOK_QUIET_MINUTES: {
     shape: positive,
     default: '60',
-    about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.',
+    about: 'Minutes after an order at the payment provider; the log warns without an event for twice as long.',
   },
   FILE_LINK_SECONDS: {
     shape: positive,

@@ -57,7 +57,7 @@ export interface QueryReader {
   /**
    * The readings of a search, the better first: every word; every word or one near it; all words but a few; any word.
    * A later reading is computed when it is requested. Prices and sizes in words are filters unless the whole search is
-   * the title of a work; colours and shapes where no title or artist has all the words. `exact`: every word as it was
+   * the title of a work; colours, shapes and paper sizes where no title or artist has all the words. `exact`: every word as it was
    * typed, and nothing else.
    */
   understand(db: Db, search: string, exact?: boolean): AsyncGenerator<ParsedQuery, void>

@@ -9,7 +9,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { listAfter, type Listed, type ListedKind } from './store.ts'
 
-export const sitemapPath = '/sitemap.xml'
+const sitemapPath = '/sitemap.xml'
 /** sitemaps.org: at most 50,000 URLs and 50 MB. */
 const maxUrls = 50_000
 const batch = 2000

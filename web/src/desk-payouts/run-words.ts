@@ -46,7 +46,7 @@ export const runWords = {
     failed: 'Failed, back in the balance',
     reversed: 'Came back after it was paid, in the balance again',
   } satisfies Record<PayoutItemState, string>,
-  changed: 'Less was payable at the approval, or the account was changed',
+  changed: 'At the approval less was payable, or the account could not be paid to',
   /** The states in which nothing is paid. */
   notPaid: { held: true, left_out: true, changed: true } as Partial<Record<PayoutItemState, true>>,
   whys: {

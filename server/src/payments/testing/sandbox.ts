@@ -19,12 +19,8 @@ interface Heard {
   bytes: Buffer
 }
 
-export const [keyId, keySecret, secret, oldSecret] = [
-  'rzp_test_sandbox',
-  'key secret',
-  'webhook secret',
-  'the secret before',
-]
+export const [keyId, keySecret] = ['rzp_test_sandbox', 'key secret']
+const [secret, oldSecret] = ['webhook secret', 'the secret before']
 let database: TestDatabase
 export let db: Database
 export let app: FastifyInstance

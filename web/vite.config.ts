@@ -5,9 +5,9 @@ import { defineConfig } from 'vite'
 
 // All styles are one file, in the order of their imports. Each file of script costs a response's header and compresses
 // by itself (docs/decisions/041), so what pages share is in few files: what every page runs, the packages and the
-// imports of `root.tsx`, and a module too small for a file; what only forms need; what eight routes or more share; the
-// frame of lists with their search form; the card of a work; the card of a lot; uploads; the works beside a login. A
-// module is in the first of them that takes it, with what it imports. The bundler decides the rest. The entry stays
+// imports of `root.tsx`, and two modules too small for a file; what only forms need; what eight routes or more share;
+// the frame of lists with their search form; the card of a work; the card of a lot; uploads; the works beside a login.
+// A module is in the first of them that takes it, with what it imports. The bundler decides the rest. The entry stays
 // apart: it hydrates when it runs. The contract's package declares that its modules have no side effects, so that a
 // page loads only those whose values it uses.
 const groups = [

@@ -1,4 +1,4 @@
-// The card of a lot: it opens and ends by the server’s clock, and its bell asks for mails.
+// The card of a lot: it ends by the server’s clock, and its bell asks for mails. The page of a lot opens by itself.
 import { type Page, endToken, expect, logIn, newBuyer, storedTokens, test, visit, expectMessage } from './journey.ts'
 import { bringEndForward } from './clock.ts'
 import { newLot } from './lots.ts'

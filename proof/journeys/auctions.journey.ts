@@ -1,5 +1,5 @@
-// The auction list (spec: section 2, Auction list; section 8): its counts, search, filters, sorting and layout, and the
-// text of a card at each threshold, with and without script.
+// The auction list (spec: section 2, Auction list; section 8): its counts, search, filters, sorting and layout, the
+// text of a card, and a lot that is not there.
 import { type Page, expect, newBuyer, test, unique, visit, expectMessage } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 

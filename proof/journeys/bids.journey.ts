@@ -1,5 +1,5 @@
-// My Bids (spec: section 2, Bids tab; section 4, Bid badge), the lot by keyboard and screen reader, and many lots side
-// by side.
+// My Bids (spec: section 2, Bids tab; section 4, Bid badge): the state of each bid, several bids on one lot, and a lot
+// that was paid for.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { demonstration } from '@rasika/server/accounts/words.ts'
 import {

@@ -1,5 +1,5 @@
-// Overlays of the checkout that close by themselves (spec: sections 2, 4 and 9): the payment window when the session
-// ends elsewhere, a payment that is never verified, the success overlay and the timed messages.
+// The payment window and what follows it (spec: sections 2, 4 and 9): a session that ends elsewhere leaves it alone, a
+// payment that is never verified, the success overlay and its timed message; works that are held, a missing address.
 import {
   type Page,
   expect,

@@ -1,5 +1,5 @@
-// The contest (spec: sections 2, 4, 5, 6, 8 and 9): the public page, the redirect of callers who are not artists, and
-// an artist who enters once and is refused twice with a message.
+// The contest (spec: sections 2, 4, 5, 6, 8 and 9): an artist reads its page, enters once, is refused twice with a
+// message, and reads what is wrong. Callers who are not artists are in `contest-page.journey.ts`.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { type Page, expect, storeToken, test, visit, expectMessage } from './journey.ts'
@@ -70,17 +70,19 @@ test.describe('an artist', () => {
     await page.reload()
     await expect(field(page, 'Description')).toHaveValue('A boat that flies over a sleeping town.\nTempera, at night.')
 
+    await attach(page, 'dream.png', await sheet(1920, 1080))
+    await main(page).getByRole('button', { name: 'Remove picture 1' }).waitFor()
+    await expect(main(page)).not.toContainText('below the suggested')
+    await expect(submit(page)).toBeEnabled()
+    await main(page).getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(submit(page)).toBeDisabled()
     const photo = await photograph()
     expect(photo.byteLength).toBeGreaterThan(1024 * 1024)
     const sending = page.waitForRequest(upload, { timeout: 180_000 })
     await attach(page, 'dream.jpg', photo)
     const sent = (await (await sending).sizes()).requestBodySize
     expect(sent).toBeLessThan(1024 * 1024)
-    await main(page).getByRole('button', { name: 'Remove picture 1' }).click()
-    await expect(submit(page)).toBeDisabled()
-    await attach(page, 'dream.png', await sheet(1920, 1080))
     await main(page).getByRole('button', { name: 'Remove picture 1' }).waitFor()
-    await expect(main(page)).not.toContainText('below the suggested')
     await expect(submit(page)).toBeEnabled()
     await field(page, 'Phone').fill('')
     await expect(submit(page)).toBeDisabled()

@@ -1,5 +1,5 @@
-// Every page of the desk, at phone and desktop width, as every-page.journey.ts does it with the gallery's pages. The
-// first record of each list is opened too.
+// The pages of the desk, at phone and desktop width, as every-page.journey.ts does it with the gallery's pages. The
+// first record of each list that the demonstration fills is opened too.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { errorsOf, expect, type Page, test } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'

@@ -1,8 +1,20 @@
-// The spec's error catalogue (spec: section 8, General responses): rows of each kind mocked on one form, shown beside
+// The spec's error catalogue (spec: section 8, General responses): some rows mocked on one form, shown beside
 // the entered text, which stays. All rows are tested in `web/src/platform/problem-of.test.ts`, and a real server in
 // these states in `failure-modes.journey.ts`.
 import type { Route } from '@playwright/test'
-import { endToken, expect, logIn, newBuyer, stopClock, storedTokens, test, visit, expectMessage } from './journey.ts'
+import { newArtist } from './artist-fixtures.ts'
+import {
+  endToken,
+  expect,
+  logIn,
+  newBuyer,
+  stopClock,
+  storedTokens,
+  storeToken,
+  test,
+  visit,
+  expectMessage,
+} from './journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -23,8 +35,8 @@ const rows: readonly (readonly [row: string, bring: (route: Route) => Promise<vo
 ]
 
 test.describe('a form shows the error in the words of the catalogue, and what was written stays', () => {
-  test('a response of each row, and none at all', async ({ page }) => {
-    await test.step('a response of each row, and no network', async () => {
+  test('responses, and none at all', async ({ page }) => {
+    await test.step('responses, and no network', async () => {
       await visit(page, '/login')
       for (const [row, bring, words] of rows) {
         await test.step(row, async () => {
@@ -71,8 +83,8 @@ test.describe('the server itself answers', () => {
     })
     await test.step('401 to a session that was ended elsewhere: both roles are logged out, and the login opens', async () => {
       const { token } = await newBuyer(request)
-      await visit(page, '/')
-      await page.evaluate((storedToken) => localStorage.setItem('user_auth_token', storedToken), token)
+      await storeToken(page, 'user', token)
+      await storeToken(page, 'artist', (await newArtist(request)).token)
       await endToken(request, token)
       await page.goto('/user/profile')
       await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fprofile/)

@@ -1,7 +1,6 @@
-// Rows of the spec's error catalogue (spec: section 8, General responses) from a real server in that state:
-// rate-limited, without a table, without its database, frozen, stopped. It is a separate server in
-// production mode with low limits. The server never sends 501, 502 and statuses without a row:
-// `error-catalogue.journey.ts` mocks them.
+// Rows of the spec's error catalogue (spec: section 8, General responses) from a real server: it refuses a request, is
+// without a table or its database, frozen, stopped. It is a separate server in production mode with low limits. The
+// server never sends 501, 502 and statuses without a row: `web/src/platform/problem-of.test.ts` has them.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

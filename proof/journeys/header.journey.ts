@@ -131,8 +131,8 @@ test.describe('the mega-menu', () => {
   })
 })
 
-test.describe('the mega-menu and a click', () => {
-  test('Tab passes its links by, and before any script has loaded it does not open', async ({ page }) => {
+test.describe('the mega-menu and Tab', () => {
+  test('its links are passed by, and before any script has loaded it does not open', async ({ page }) => {
     await page.route(/\/assets\/entry\.client-/, () => new Promise(() => undefined))
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     await opener(page).focus()

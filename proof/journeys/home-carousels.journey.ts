@@ -1,4 +1,4 @@
-// The two carousels of the home page and their timers (spec: section 9), by button, keyboard and swipe.
+// The two carousels of the home page and their timers (spec: section 9), by button and swipe, and what stops them.
 import type { Locator } from '@playwright/test'
 import { type Page, expect, stopClock, test, visit } from './journey.ts'
 
@@ -66,7 +66,9 @@ test.describe('the hero', () => {
 })
 
 test.describe('the two carousels', () => {
-  test('turn by themselves, by hand and by keyboard, and stand still with reduced motion', async ({ page }) => {
+  test('turn by themselves and by hand, and stand still under the pointer, the focus and reduced motion', async ({
+    page,
+  }) => {
     await test.step('shows the next of four slides every 3.5 s, and begins again after the last', async () => {
       await openWithClock(page)
       await fromTheFirst(page, hero(page))

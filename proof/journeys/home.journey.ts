@@ -1,5 +1,5 @@
-// The home page as the spec lists it (spec: section 1; sections 7 and 9): its parts in order, the timers of its two
-// carousels, the gallery's filter, and figures labelled as samples.
+// The home page as the spec lists it (spec: section 1; sections 7 and 9): its parts in order, the gallery's filter,
+// figures labelled as samples, and the lots that close next.
 import { type Page, expect, test, visit } from './journey.ts'
 import { closeAuction } from './clock.ts'
 import { newLot } from './lots.ts'

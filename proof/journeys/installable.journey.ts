@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('who saves data is sent smaller pictures, and nothing ahead of its time', async ({ page }) => {
+test('who saves data is sent smaller pictures', async ({ page }) => {
   await visit(page, '/artworks')
   const [source = ''] = await page
     .locator('main img.art')

@@ -221,7 +221,7 @@ test.describe('the login page', () => {
       await page.clock.runFor(200)
       await expect(message).toBeHidden()
     })
-    await test.step('does not rotate', async () => {
+    await test.step('does not rotate with reduced motion', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.clock.resume()
       await visit(page, '/login')

@@ -1,4 +1,4 @@
-// The page of one lot for every caller (spec: section 2, Auction detail).
+// The page of one lot as a visitor sees it (spec: section 2, Auction detail).
 import { closeAuction } from './clock.ts'
 import { expect, newBuyer, stopClock, test, toasts, expectMessage } from './journey.ts'
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'

@@ -33,12 +33,12 @@ async function openChoices(page: Page, side: 'user' | 'artist'): Promise<void> {
   await page.locator('summary', { hasText: 'What we write to you about' }).click()
 }
 
-test('a mail has its mark and its picture, and its link switches off such mails, as the account does', async ({
+test('a mail has its heading and its picture, and its link switches off such mails, as the account does', async ({
   page,
   request,
   buyer,
 }) => {
-  await test.step('a welcome mail has the site’s mark and one thing to do, on its page and as a picture', async () => {
+  await test.step('a welcome mail has its heading and one thing to do, on the page of the mail', async () => {
     const { id } = await mailTo(request, buyer.email, 'Welcome to Rasika')
     await visit(page, mailPage(id))
     const frame = page.frameLocator('iframe')

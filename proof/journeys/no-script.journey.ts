@@ -74,7 +74,7 @@ test('the menus and the filters of a phone work without script', async ({ page }
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
   })
-  await test.step('the filters of a phone open and close by themselves', async () => {
+  await test.step('the filters of a phone open by themselves, and their button shows the works', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/artworks')
     await page.getByRole('button', { name: /^Filters/ }).click()
@@ -85,8 +85,8 @@ test('the menus and the filters of a phone work without script', async ({ page }
   })
 })
 
-test('every page has its HTML, and login and account show that they need script', async ({ page }) => {
-  await test.step('every page has title, description, main and one h1 in its HTML, the private ones too', async () => {
+test('pages have their HTML, and login and account show that they need script', async ({ page }) => {
+  await test.step('pages of each kind have title, description, main and one h1 in their HTML, the private ones too', async () => {
     for (const path of [
       '/',
       '/artworks',

@@ -87,6 +87,8 @@ test.describe('the link of the mail', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed')
     await expect(page).toHaveURL('/reset/password')
     expect((await storedTokens(page)).user).toBeNull()
+    const ended = await page.request.get('/api/v1/user/bids', { headers: { authorization: `Bearer ${buyer.token}` } })
+    expect(ended.status()).toBe(401)
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(renewed)

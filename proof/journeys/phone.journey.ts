@@ -73,7 +73,7 @@ test('a collector finds a work by touch, through the menu and a drawer of filter
     await page.goBack()
     await expect(page).toHaveURL('/artworks')
   })
-  await test.step('what one taps is at least 44 pixels high or wide on the pages of the main job', async () => {
+  await test.step('what one taps is at least 44 pixels high and wide on the pages of the main job', async () => {
     const tooSmall = () =>
       page
         .locator(
@@ -104,9 +104,9 @@ test('a collector finds a work by touch, through the menu and a drawer of filter
   })
 })
 
-test('every page fits the phone, narrow ones and those with large text too', async ({ page, buyer }) => {
+test('pages of each kind fit the phone, narrow ones and those with large text too', async ({ page, buyer }) => {
   await storeToken(page, 'user', buyer.token)
-  await test.step('no page is wider than the phone, at 390 and at 320 px', async () => {
+  await test.step('none of them is wider than the phone, at 390 and at 320 px', async () => {
     const [work] = await works(page.request, { category: 'sculptures' })
     const paths = [
       '/',
@@ -133,7 +133,7 @@ test('every page fits the phone, narrow ones and those with large text too', asy
       }
     }
   })
-  await test.step('with text at twice its size every page still fits the phone, and nothing one reads or presses is cut', async () => {
+  await test.step('with text at twice its size they still fit the phone, and no heading, figure, tab or button is cut', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const [work] = await works(page.request, { search: 'Seven Fish, One Pond' })
     const lots = (await (

@@ -1,5 +1,5 @@
 // A typed price applies (spec: section 2, the lists' filters) by the panel's button, by Enter and on leaving the field,
-// in the auctions and in the catalogue, where the filters are a drawer; a message explains how an odd price was read.
+// in the auctions and in the catalogue, where the filters are a drawer.
 import { type Page, expect, test, visit } from './journey.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

@@ -1,10 +1,13 @@
-// Short messages (toasts): where they appear and how long they stay (spec: section 7).
+// Short messages (toasts): what they must not cover (spec: section 7).
 import { atCheckout, payButton, workToBuy } from './checkout.ts'
 import { expect, storeToken, logIn, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { newLot } from './lots.ts'
 
 test.describe('short messages', () => {
-  test('cover nothing that is read or pressed, on any screen', async ({ page, context }) => {
+  test('cover no heading, no act of the header, no focused field and no bar, at a desk and on a phone', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id, artist } = await workToBuy(page.request)
     const lot = await newLot(page.request, { artist })

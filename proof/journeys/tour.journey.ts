@@ -1,5 +1,5 @@
-// The virtual tour (an addition; spec: section 1 names it and shows no action): one long wall at true
-// relative scale, navigated by keys, wheel, pointer and touch, and a way to zoom in.
+// The virtual tour (an addition; spec: section 1 names it and shows no action): one long wall at true relative scale,
+// navigated by keys, wheel, mouse and buttons, and a way to step closer.
 import { type Page, expect, test, visit } from './journey.ts'
 
 const tourWall = (page: Page) => page.getByRole('region', { name: 'The wall' })

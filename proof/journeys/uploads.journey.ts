@@ -78,15 +78,16 @@ test.describe('pictures of a work', () => {
       await takeOut(page)
     })
     await test.step('are dropped on the form and pasted into it; a drop beside it leaves the page open', async () => {
-      const give = (kind: 'drop' | 'paste', onto: string) =>
+      const give = (kind: 'drop' | 'paste', onto: string, text = '') =>
         page.evaluate(
-          async ([kind, onto]) => {
+          async ([kind, onto, text]) => {
             const canvas = document.createElement('canvas')
             canvas.width = kind === 'drop' ? 60 : 90
             canvas.getContext('2d')?.fillRect(0, 0, 30, 30)
             const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
             const data = new DataTransfer()
             data.items.add(new File([blob as Blob], `${kind}.png`, { type: 'image/png' }))
+            if (text) data.setData('text/plain', text)
             const event =
               kind === 'drop'
                 ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
@@ -94,12 +95,14 @@ test.describe('pictures of a work', () => {
             document.querySelector(onto as string)?.dispatchEvent(event)
             return event.defaultPrevented
           },
-          [kind, onto],
+          [kind, onto, text] as const,
         )
       expect(await give('drop', 'footer')).toBe(true)
       await expect(shown(page)).toHaveCount(0)
       expect(await give('drop', '.up__take')).toBe(true)
       await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
+      // As a text processor copies: its text, and a picture of it.
+      expect(await give('paste', '#form-title', 'Rain')).toBe(false)
       expect(await give('paste', 'body')).toBe(true)
       await expect(page.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible()
       await takeOut(page)

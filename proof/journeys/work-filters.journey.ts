@@ -1,4 +1,4 @@
-// The filters by what a work is (docs/product.md 11c): size, shape, medium, year, framing, signature and State, on the
+// The filters by what a work is (docs/product.md 11c): size, shape, medium, year, signature and State, on the
 // catalogue and on the auctions. Expected numbers are those of the API, since other journeys add works meanwhile, or of
 // lots with a word of their own.
 import type { Locator } from '@playwright/test'

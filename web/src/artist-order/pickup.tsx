@@ -1,5 +1,5 @@
-// The pickup of a parcel: prices of couriers, the booking, and what became of it. Beside it the artist may always
-// hand the parcel to a courier and enter the number.
+// The pickup of a parcel: prices of couriers, the booking, and what became of it. While no pickup is booked the artist
+// may also hand the parcel to a courier and enter the number.
 import type { PickupView } from '@rasika/contract/bookings.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { api } from '../platform/api.ts'

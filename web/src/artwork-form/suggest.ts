@@ -16,7 +16,7 @@ export function newSkuSuffix(): string {
     .join('')
 }
 
-/** 'MONSOON-7K3F2': the first word of the title that has Latin letters, else WORK. */
+/** 'MONSOON-7K3F2': the first word of the title of three Latin letters or digits or more, else WORK. */
 export function suggestedSku(title: string, suffix: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   const [word] = plain.match(/[A-Z0-9]{3,}/g) ?? []

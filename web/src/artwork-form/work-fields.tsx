@@ -1,5 +1,5 @@
-// The fields of a work, new or changed: the required ones first, the others in disclosures, each with a summary. Empty
-// fields show the suggestion that will be filled in.
+// The fields of a work, new or changed: those that an artist must write first, the others in disclosures, each with a
+// summary. An empty SKU or weight shows the suggestion that will be filled in.
 import { artworkFormFields } from '@rasika/contract/artwork-fields.ts'
 import type { DeliveryCharge } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'

@@ -1,5 +1,6 @@
 // The work to scale beside a visitor of 162 cm: an elevation in centimetres, drawn from the work's own size
-// (docs/design.md "The idea"). Flat work hangs with its middle at eye level; other work stands on a plinth.
+// (docs/design.md "The idea"). Flat work hangs with its middle at eye level; other work stands on a plinth, or on the
+// floor if it is tall.
 import { dimensionsOf, type Size } from '@rasika/contract/size.ts'
 
 export const visitor = { width: 56, height: 162 } as const

@@ -1,5 +1,5 @@
-// One bid (spec: section 2, Bids tab; section 4, Bid badge): lot, time, amount and status, and its one action: remove
-// it while the auction is active, pay for a win, or decline a second chance.
+// One bid (spec: section 2, Bids tab; section 4, Bid badge): lot, time, amount and status, and what can be done: remove
+// it while the auction is active, pay for a win, decline a second chance, or open the order of a paid win.
 import type { BidStanding } from '@rasika/contract/auction-names.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'

@@ -1,5 +1,5 @@
-// The PIN code that a visitor asked about last, in this browser's storage: the page of every work and the checkout of a
-// new buyer begin with it.
+// The PIN code that a visitor asked about last, on the page of a work or by the address at the checkout, in this
+// browser's storage: the page of every work begins with it.
 import { isPincode } from '@rasika/contract/pincode.ts'
 
 const storageKey = 'delivery_pincode'

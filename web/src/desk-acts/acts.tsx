@@ -14,7 +14,7 @@ export interface Act {
   hint: string
   /** Why it is not possible. */
   none: string
-  /** The single key that opens it; an act that cannot be undone has none. */
+  /** The single key that opens it; most acts that cannot be undone have none. */
   pressKey?: string
   isPossible: boolean
   /** `done` closes it, unless another was opened meanwhile. */

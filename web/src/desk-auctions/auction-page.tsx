@@ -24,6 +24,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const lot = useLoaderData<typeof loader>()
+  // Another lot begins with what is heard of it, and with its own ledger and forms.
+  return <LotPage key={lot.id} lot={lot} />
+}
+
+function LotPage({ lot }: { lot: DeskLot }) {
   const live = useLiveLot(lot)
   return (
     <>
@@ -50,7 +55,7 @@ export function Component() {
         </div>
       )}
       <Figures lot={lot} live={live} />
-      <div className="grid with-acts" key={lot.id}>
+      <div className="grid with-acts">
         <div className="grid">
           <Ledger lot={lot} newest={live.moment?.seq ?? lot.seq} />
           <Bidders lot={lot} />

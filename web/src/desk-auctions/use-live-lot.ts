@@ -13,7 +13,7 @@ const silentMs = 20_000
 
 export interface LiveLot {
   moment: HeardMoment | null
-  /** When the server last answered, by its clock: at first the page's own record. Null for a lot that was over then. */
+  /** When the server last answered, by its clock; at first when the page was opened. Null if the lot was over then. */
   heardAt: string | null
   /** Seconds without a word, where that is too long. */
   silentFor: number | null

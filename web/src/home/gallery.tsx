@@ -1,5 +1,5 @@
 // The gallery, filtered by All Artworks / Trending Now / Exclusive (spec: section 1). The filter is in the URL, so
-// that it can be shared, undone with Back, and used without script; the works are laid out again in whole rows.
+// that it can be shared, and used without script; the works are laid out again in whole rows.
 import { formatCount } from '@rasika/contract/money.ts'
 import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { type FetchPage, type LaterPages, type ListPage, usePages } from '../platform/use-pages.ts'
 import { keepForReload, recall, recallAfterReload, remember } from './stored-pages.ts'
 
-/** Pages loaded by scrolling alone before the link must be pressed again: the footer must stay in reach. */
+/** At every sixth page the link must be pressed, scrolling alone loads no more: the footer must stay in reach. */
 const pagesByScroll = 6
 
 /** `of`: identifies the content of the list, whatever the view; `first` is rendered with the page. */

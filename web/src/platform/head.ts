@@ -14,8 +14,9 @@ interface Head {
   /** Path of the picture of a shared link (`contract/src/sharing.ts`); the site's own by default. */
   image?: { path: string; alt: string }
   /**
-   * For pages that search engines must not index: private ones, those opened by a code or a mail's link, the
-   * demonstration's mails, the page without a network, and pages that were not found.
+   * For pages that search engines must not index: private ones, lists that are filtered and their later pages, those
+   * opened by a code or a mail's link, the demonstration's mails, the page without a network, and pages that were not
+   * found.
    */
   hidden?: boolean
   /** schema.org data of the page, made under `import.meta.env.SSR`: the browser neither needs nor loads its code. */

@@ -4,8 +4,8 @@ import { useFetched } from '../platform/use-fetched.ts'
 import type { LotsPage } from './card.ts'
 
 /**
- * Milliseconds. The gallery's lists open no stream: a visible page polls at this interval while
- * any lot is open for bids.
+ * Milliseconds. The gallery's lists open no stream: a visible page polls at this interval while any lot of its first
+ * page is live or upcoming.
  */
 const everyMs = 5000
 

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A confirmation before an irreversible action. The cancel button comes first and takes the focus. */
+/** A confirmation before an irreversible action. The cancel button comes first; it has the focus if no input has. */
 export function Confirm({ open, title, children, messages, busy, message, onYes, onClose }: Props) {
   const id = useId()
   function submit(event: FormEvent): void {

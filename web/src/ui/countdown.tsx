@@ -1,5 +1,6 @@
-// Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs; units at zero are
-// faded. Silent to screen readers: milestones are announced elsewhere (docs/design.md "Pieces").
+// Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs; the units before the
+// first that is not zero are faded. Silent to screen readers: milestones are announced elsewhere (docs/design.md
+// "Pieces").
 import { countdown } from '@rasika/contract/countdown.ts'
 import { words } from '../words.ts'
 import './countdown.css'

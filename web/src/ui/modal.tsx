@@ -1,5 +1,6 @@
-// A dialog, a drawer or the menu: the browser's own <dialog>, which keeps the focus inside and makes everything behind
-// it inert. Escape, a click outside and the browser's Back close it; the focus returns to the element that opened it.
+// A dialog, the menu or the viewing room: the browser's own <dialog>, which keeps the focus inside and makes everything
+// behind it inert. Escape, a click outside and the browser's Back close it; the focus returns to the element that
+// opened it.
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from '../platform/back-closes.ts'
 

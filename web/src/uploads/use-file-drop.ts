@@ -2,7 +2,10 @@
 // open the file, and the form's input would be lost.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** True while files are dragged over it. A paste outside every text field goes to the first uploader of the page. */
+/**
+ * True while files are dragged over it. A paste beside the uploaders goes to the first one of the page, but text that
+ * is pasted into a field stays there, though a text processor copies a picture of it as well.
+ */
 export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const taken = useEffectEvent(take)
@@ -28,9 +31,11 @@ export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: r
     }
     function paste(event: ClipboardEvent): void {
       const files = [...(event.clipboardData?.files ?? [])]
+      const isText = event.clipboardData?.types.includes('text/plain') === true
+      const others = isText ? '.up, input, textarea' : '.up'
       const isMine =
         isInside(event) ||
-        (document.querySelector('.up') === root.current && !(event.target as HTMLElement | null)?.closest?.('.up'))
+        (document.querySelector('.up') === root.current && !(event.target as HTMLElement | null)?.closest?.(others))
       if (files.length === 0 || !isMine || event.defaultPrevented) return
       event.preventDefault()
       taken(files)

@@ -42,11 +42,7 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
       api.buyers.profile(undefined, options),
     ])
     if (!product) return { failed: words.failed.product }
-    const isMine = (order: BuyerOrder) =>
-      order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))
-    const earlier = buyer.orders.find(isMine) ?? null
-    const reportedOrderId = earlier === null && paidOrderId !== null && orderId.test(paidOrderId) ? paidOrderId : null
-    return { opened: { product, buyer, earlier, reportedOrderId } }
+    return { opened: { product, buyer, ...ordersFor(product, buyer.orders, paidOrderId) } }
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_your_win') return { failed: error.message, lotOfOthers: id }
     if (error instanceof Problem) return { failed: error.message || words.failed.load }
@@ -54,6 +50,18 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
   }
 }
 
-function isOf({ product: { artworkId, auctionId } }: BuyerOrder, { id, productType }: CheckoutProduct): boolean {
-  return (productType === 'auction' ? auctionId : artworkId) === id
+/** Which of the buyer's orders the page shows in place of the form, and which one it waits for. */
+export function ordersFor<Order extends Pick<BuyerOrder, 'id' | 'state' | 'product'>>(
+  { id, productType, soldOut }: Pick<CheckoutProduct, 'id' | 'productType' | 'soldOut'>,
+  orders: readonly Order[],
+  paidOrderId: string | null,
+): { earlier: Order | null; reportedOrderId: string | null } {
+  const isForProduct = ({ product }: Order) =>
+    (productType === 'auction' ? product.auctionId : product.artworkId) === id
+  const isMine = (order: Order) => order.id === paidOrderId || (soldOut && order.state === 'paid')
+  const isListed = orders.some((order) => order.id === paidOrderId)
+  return {
+    earlier: orders.find((order) => isForProduct(order) && isMine(order)) ?? null,
+    reportedOrderId: paidOrderId !== null && !isListed && orderId.test(paidOrderId) ? paidOrderId : null,
+  }
 }

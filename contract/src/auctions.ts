@@ -84,6 +84,8 @@ export type Auction = z.output<typeof auction>
 export const auctionLine = z.object({
   seq: z.number().int(),
   kind: z.enum(['placed', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'lapsed', 'paid']),
+  /** The bid that was placed, raised (a line `placed` as well) or withdrawn; null of any other line. */
+  bidId: z.uuid().nullable(),
   paddle: z.string().nullable(),
   /** The amount bid or withdrawn. */
   amount: z.number().nullable(),

@@ -48,7 +48,7 @@ test.describe('the history of a lot', () => {
         await expect(own).toContainText('Cancelled')
         await expect(own.getByRole('button', { name: /^Remove/ })).toBeDisabled()
       }
-      await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Withdrawn by the artist')
+      await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Withdrawn')
       await visit(page, '/user/profile?tab=bids')
       const line = page.getByRole('tabpanel', { name: 'My Bids' }).getByRole('listitem').filter({ hasText: lot.title })
       await expect(line.locator('.badge')).toHaveText('Cancelled')

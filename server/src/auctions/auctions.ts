@@ -117,7 +117,10 @@ export async function addSampleAuction(
   return id
 }
 
-/** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held, work_in_auction */
+/**
+ * @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held, work_in_auction,
+ * work_reserved
+ */
 export async function changeAuction(
   context: AppContext,
   tx: Tx,

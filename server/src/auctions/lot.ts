@@ -191,6 +191,7 @@ export interface LineRow {
   auction_id: string
   seq: number
   kind: AuctionLine['kind']
+  bid_id: string | null
   paddle: number | null
   amount: number | null
   price: number
@@ -202,6 +203,7 @@ export function lineFrom(row: LineRow): AuctionLine {
   return {
     seq: row.seq,
     kind: row.kind,
+    bidId: row.bid_id,
     paddle: paddleName(row.paddle),
     amount: row.amount === null ? null : rupees(row.amount),
     price: rupees(row.price),

@@ -51,6 +51,7 @@ const isPublic = `(e.kind IN ('placed', 'withdrawn', 'extended', 'cancelled', 'c
   OR e.kind = 'raised' AND e.amount IS NOT NULL)`
 const lineColumns = `
   e.auction_id, e.seq, CASE e.kind WHEN 'raised' THEN 'placed' ELSE e.kind END AS kind, p.paddle,
+  CASE WHEN e.kind IN ('placed', 'raised', 'withdrawn') THEN e.bid_id END AS bid_id,
   CASE WHEN e.kind IN ('placed', 'raised', 'withdrawn') THEN e.amount END AS amount, e.price, e.ends_at, e.happened_at`
 const lineTables =
   'auction_events e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id'

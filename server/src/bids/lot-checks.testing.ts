@@ -101,6 +101,7 @@ async function historyFaults(life: Life, { id }: OpenedLot, entries: readonly Lo
       {
         seq: entry.seq,
         kind,
+        bidId: kind === 'placed' || kind === 'withdrawn' ? entry.bid_id : null,
         paddle: entry.buyer_id === null ? null : `Paddle ${bidders.indexOf(entry.buyer_id) + 1}`,
         amount: kind === 'placed' || kind === 'withdrawn' ? (entry.amount as number) / 100 : null,
         price: entry.price / 100,

@@ -6,6 +6,7 @@ const facts = { startingPrice: 1000, auctionStartTime: '2026-11-20T00:00:00.000Z
 const line = (hour: number, price: number, changed: Partial<AuctionLine> = {}): AuctionLine => ({
   seq: hour,
   kind: 'placed',
+  bidId: null,
   paddle: 'Paddle 1',
   amount: price,
   price,

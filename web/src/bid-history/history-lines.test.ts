@@ -7,6 +7,7 @@ const lines = (from: number, to: number) => Array.from({ length: from - to + 1 }
 const line = (seq: number): AuctionLine => ({
   seq,
   kind: 'placed',
+  bidId: null,
   paddle: 'Paddle 1',
   amount: 10_000 + seq,
   price: 10_000 + seq,

@@ -8,9 +8,11 @@ const line = (
   paddle: string | null,
   amount: number | null,
   price: number,
+  bidId: string | null = null,
 ): AuctionLine => ({
   seq,
   kind,
+  bidId,
   paddle,
   amount,
   price,
@@ -75,6 +77,36 @@ describe('the rows of a history', () => {
       [true, false],
       [true, false],
       [false, true],
+    ])
+  })
+
+  it('strike through the bid that was removed, not the same amount of the same paddle made again', () => {
+    const lines = [
+      line(3, 'placed', 'Paddle 1', 6000, 6000, 'second'),
+      line(2, 'withdrawn', 'Paddle 1', 6000, 5000, 'first'),
+      line(1, 'placed', 'Paddle 1', 6000, 6000, 'first'),
+    ]
+    const rows = historyRows(lines, { highestBidder: 'Paddle 1', currentPrice: 6000 })
+    expect(rows.map(({ isWithdrawn, leads }) => [isWithdrawn, leads])).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ])
+  })
+
+  it('strike through every line of a removed bid, whatever its amount had become', () => {
+    const lines = [
+      line(4, 'withdrawn', 'Paddle 1', 7001, 7000, 'first'),
+      line(3, 'placed', 'Paddle 2', 7000, 7001, 'other'),
+      line(2, 'placed', 'Paddle 1', 6500, 6500, 'first'),
+      line(1, 'placed', 'Paddle 1', 6000, 6000, 'first'),
+    ]
+    const rows = historyRows(lines, { highestBidder: 'Paddle 2', currentPrice: 7000 })
+    expect(rows.map(({ isWithdrawn, leads }) => [isWithdrawn, leads])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+      [true, false],
     ])
   })
 })

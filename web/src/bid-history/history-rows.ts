@@ -41,6 +41,7 @@ export function historyRows(
   return rows.toSpliced(at, 0, climb)
 }
 
-function bidKey({ paddle, amount }: AuctionLine): string {
-  return `${paddle} ${amount}`
+/** Paddle and amount in the response of a version before, which named no bid. */
+function bidKey({ bidId, paddle, amount }: AuctionLine): string {
+  return bidId ?? `${paddle} ${amount}`
 }

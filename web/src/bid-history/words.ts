@@ -15,10 +15,10 @@ export const words = {
   gallery: 'The house',
   kinds: {
     extended: (time: string) => `Extended to ${time}`,
-    cancelled: 'Withdrawn by the artist',
+    cancelled: 'Withdrawn',
     closed: 'The hammer fell',
     offered: 'Offered to the next bidder',
-    lapsed: 'Not paid in time',
+    lapsed: 'Win ended',
     paid: 'Paid',
   },
   none: 'No bids yet. The first one opens the history.',

@@ -19,8 +19,10 @@ export function announcementOf(old: Auction, lot: Auction, paddle: string | null
 function priceAnnouncements(old: Auction, lot: Auction, paddle: string | null, min: string): string[] {
   const price = formatRupees(lot.currentPrice)
   const fell = lot.currentPrice < old.currentPrice
+  // Afterwards the price falls without a removal too, when a win ends.
+  if (lot.status !== 'active') return []
   const withdrawal = fell ? [messages.withdrawn(price)] : []
-  if (lot.highestBidder === null || lot.status !== 'active') return withdrawal
+  if (lot.highestBidder === null) return withdrawal
   if (lot.highestBidder === old.highestBidder && lot.currentPrice === old.currentPrice) return withdrawal
   if (lot.highestBidder === paddle) return [...withdrawal, messages.youLead(price)]
   // A buyer who withdrew their own bid has not been outbid.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { linesToTake } from './lines-to-take.ts'
 
 const line = (seq: number): AuctionLine => ({
-  ...{ seq, kind: 'placed', paddle: 'Paddle 1', amount: 6000, price: 6000 },
+  ...{ seq, kind: 'placed', bidId: null, paddle: 'Paddle 1', amount: 6000, price: 6000 },
   ...{ auctionEndTime: '2026-12-01T12:00:00Z', at: '2026-11-30T12:00:00Z' },
 })
 

@@ -25,7 +25,8 @@ const test = base.extend<object, { product: Product & { dataDir: string } }>({
       })
       await use({ ...product, dataDir })
       await product.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      // The server was killed: its database ends a moment later.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
     { scope: 'worker' },
   ],

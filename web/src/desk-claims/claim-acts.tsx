@@ -90,7 +90,7 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
             />
           ),
         },
-      ]}
+      ].map((act) => (approval ? { ...act, none: words.approval.waits } : act))}
     >
       {approval ? (
         <ApprovalPanel

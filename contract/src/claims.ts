@@ -30,7 +30,7 @@ export const claimEvent = z.object({
   at: z.string(),
   /** What was written with it. */
   words: z.string().nullable(),
-  /** Rupees, of an offer or a refund; null: all that is left. */
+  /** Rupees, of an offer, of its acceptance or of a refund; null for every other act. */
   amount: z.number().nullable(),
 })
 
@@ -230,7 +230,7 @@ export const claimEndpoints = {
     params: z.object({ id }),
     body: artistAct,
     response: ofArtist,
-    refusals: [...refusals, 'claim_state', 'refund_amount'],
+    refusals: [...refusals, 'claim_state', 'not_refundable', 'refund_amount'],
     object: 'order',
     creates: true,
   }),

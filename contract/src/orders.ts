@@ -24,18 +24,18 @@ export const buyerOrder = z.object({
   createdAt: z.string(),
   paidOn: z.string().nullable(),
   totalPrice: z.number(),
-  /** paid; gone: paid when the work was no longer available, and refunded; refunded. */
+  /** paid; gone: paid when the work or the coupon was no longer available, and refunded; refunded. */
   state: z.enum(['paid', 'gone', 'refunded']),
   /** The number of its credit notes: one for each refund, whole or in part; none for refunds before there were any. */
   creditNotes: z.number().int(),
-  /** Null where nothing was issued: the work was gone when it was paid. */
+  /** Null where nothing was issued: the payment came too late. */
   invoiceKind: z.enum(invoiceKinds).nullable(),
   deliveryStatus: z.enum(deliveryStatuses),
   /** The expected day of delivery. */
   deliveredOn: z.string().nullable(),
   /** When it was delivered; null while in transit, and for downloads. */
   deliveredAt: z.string().nullable(),
-  /** Where the order is; empty if the work was gone when it was paid. */
+  /** Where the order is; empty if the payment came too late. */
   timeline,
   isDigital: z.boolean(),
   /** The order's payment; null without one. */

@@ -152,7 +152,7 @@ export const shipmentEndpoints = {
     params: z.object({ id }),
     body: z.object({ reason: z.enum(cancellationReasons).nullish() }),
     response: response({ data: buyerOrderDetail }),
-    refusals: [...refusals, 'not_cancellable'],
+    refusals: [...refusals, 'not_cancellable', 'not_refundable'],
     object: 'order',
   }),
   ofArtist: endpoint(calls.shipments.ofArtist, {

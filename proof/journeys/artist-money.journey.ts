@@ -139,7 +139,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await openTab(studio, 'Orders')
   await expect(rows(studio, 'Orders').nth(1)).toContainText('Refunded')
   await rows(studio, 'Orders').nth(1).getByRole('button').click()
-  await expect(rows(studio, 'Orders').nth(2)).toContainText('The buyer got the money back. Nothing is to be sent.')
+  await expect(rows(studio, 'Orders').nth(2)).toContainText('The buyer gets the money back. Nothing is to be sent.')
   await openTab(studio, 'Dashboard')
   await expect(figure(studio, 'Total Orders')).toHaveText('0')
   await expect(studio.getByText('Popular Artworks')).toBeVisible()

@@ -72,11 +72,11 @@ test.describe('the payment', () => {
   })
 
   test('that came too late for the work shows where the money goes', async ({ page }) => {
-    const message = 'This artwork was sold before your payment arrived. Your money is on its way back to you in full'
+    const message = 'Your payment arrived too late for this artwork. Your money is on its way back to you in full'
     await refused(page, '**/api/v1/order/verify', 400, { code: 'sold_out_refunded', message })
     await openWindow(page)
     await payByCard(page, goodCard)
-    await expect(paymentStatus(page)).toContainText('This work went to somebody else')
+    await expect(paymentStatus(page)).toContainText('Your payment arrived too late')
     await expect(paymentStatus(page)).toContainText(message)
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
   })

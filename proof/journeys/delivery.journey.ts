@@ -140,7 +140,7 @@ test('a buyer cancels before the parcel is handed over: the money comes back, an
   await storeToken(page, 'artist', artist.token)
   await visit(page, `/artist/order/${orderId}`)
   await expect(steps.filter({ hasText: 'Cancelled' })).toHaveCount(1)
-  await expect(page.getByText('The buyer got the money back. Nothing is to be sent.')).toBeVisible()
+  await expect(page.getByText('The buyer gets the money back. Nothing is to be sent.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pack this work' })).toHaveCount(0)
 })
 

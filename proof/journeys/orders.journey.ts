@@ -110,7 +110,7 @@ test('orders show their facts, their badge, their auction and their refund, and 
       'Credit note 1: Work 1',
       'Credit note 2: Work 1',
     ])
-    await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
+    await expect(lines(page).nth(1)).toContainText('Your payment arrived too late for this order.')
     await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
     // An order refunded before the product issued credit notes.
     await expect(lines(page).nth(2).getByRole('button')).toHaveText(['Invoice: Work 3'])

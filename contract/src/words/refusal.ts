@@ -81,7 +81,7 @@ export const refusal = {
   disputeOver: 'The bank takes no more evidence on this dispute',
   disputeAnswered: 'Our response to this dispute is on its way already',
   summaryChanged: 'Somebody else has saved another text meanwhile. Read it first; yours was neither saved nor sent',
-  notRefundable: 'Only a paid order can be refunded',
+  notRefundable: 'Nothing is left of a payment that can be refunded',
   refundAmount: 'Refund all that is left of the payment, or a part of at least ₹1 that leaves at least ₹1',
   artistHiddenBefore: 'This artist is hidden already. Read the page again: your reason was not sent',
   artistHasLots: 'Lots of this artist are not over. Cancel them first',

@@ -22,8 +22,10 @@ import {
   report,
   reported,
   returnLabelOf,
+  runRefunds,
   stateOf,
 } from './claims.testing.ts'
+import { claimWords as words } from './words.ts'
 
 setUpPayments()
 
@@ -80,8 +82,7 @@ describe('damage', () => {
 
     expect((await act(id, { act: 'accept' })).body.data.claims[0]).toMatchObject({ state: 'refunding', acts: [] })
     expect(await refundsOf(id)).toEqual([{ amount: 5000, reason: 'claim' }])
-    await testApp.runAllWork()
-    await testApp.run('watch-claims')
+    await runRefunds()
     const done = await claimOf(id)
     expect([done?.state, done?.waitsFor, done?.events.map((event) => event.act)]).toEqual([
       'refunded',
@@ -154,6 +155,7 @@ describe('damage', () => {
     const approved = await claimOf(id)
     expect(approved).toMatchObject({ state: 'approved', comesBack: true, buyerPays: false, waitsFor: 'artist' })
     expect(approved?.returnAddress?.length).toBeGreaterThan(1)
+    expect((await addPhotographOfArtist(id)).body).toMatchObject({ code: 'not_claimable', message: words.noWorkBack })
     expect((await actOfArtist(id, { act: 'arrange', courier: 'Delhivery', trackingNumber: 'x' })).status).toBe(422)
     await actOfArtist(id, { act: 'arrange', ...parcelBack })
     expect(await claimOf(id)).toMatchObject({ waitsFor: 'buyer', returnParcel: { ...parcelBack } })
@@ -169,8 +171,7 @@ describe('damage', () => {
     await actOfArtist(id, { act: 'inspect', isAsSent: true })
     expect((await claimsOf(id)).photographs.map(({ by }) => by)).toEqual(['buyer', 'artist'])
     expect(await refundsOf(id)).toEqual([{ amount: 24_000, reason: 'claim' }])
-    await testApp.runAllWork()
-    await testApp.run('watch-claims')
+    await runRefunds()
     expect([await stateOf(id), (await orderOf(id)).state]).toEqual(['refunded', 'refunded'])
     expect(await steps(id)).toEqual(['refunded stopped'])
     // What came back damaged is not for sale again.
@@ -274,8 +275,7 @@ describe('a change of mind', () => {
     await act(id, { act: 'send', ...parcelBack })
     await actOfArtist(id, { act: 'receive' })
     await actOfArtist(id, { act: 'inspect', isAsSent: true })
-    await testApp.runAllWork()
-    await testApp.run('watch-claims')
+    await runRefunds()
     expect([await stateOf(id), (await orderOf(id)).state]).toEqual(['refunded', 'refunded'])
     expect((await testApp.stockOf(work))?.stock).toBe(1)
   })

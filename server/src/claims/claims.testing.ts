@@ -54,6 +54,12 @@ export const act = (id: string, body: object) =>
 export const actOfArtist = (id: string, body: object) =>
   testApp.request<OfArtist>(`PATCH /api/v1/artist/order/${id}/claims`, { token: artist.token, body })
 
+/** Sends what is due, and ends the claims whose refund the provider has accepted. */
+export async function runRefunds(): Promise<void> {
+  await testApp.runAllWork()
+  await testApp.run('watch-claims')
+}
+
 /** A damaged work, reported with a photograph. */
 export async function reported(): Promise<string> {
   const id = await delivered()

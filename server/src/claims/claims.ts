@@ -25,6 +25,7 @@ import { optionsOf } from './shown.ts'
 import type { ClaimApp, ClaimContext } from './claim-step.ts'
 import { lockOrderForClaim, recordStep, takeStep } from './take-step.ts'
 import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim, selectClaimEvents } from './store.ts'
+import { claimWords } from './words.ts'
 
 export { photographsOfClaim, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
 export { requestClaimRefund, refundOf } from './outcome.ts'
@@ -250,7 +251,9 @@ export async function addPhotographOfArtist(
 ): Promise<void> {
   await lockOrderForClaim(context, tx, id, ({ artist_id }) => artist_id === artistId)
   const claim = await findOpenClaim(tx, id)
-  if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') throw new Refusal('not_claimable')
+  if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') {
+    throw new Refusal('not_claimable', { message: claimWords.noWorkBack })
+  }
   await addClaimPhotograph(tx, { orderId: id, by: 'artist', artistId }, taken)
 }
 

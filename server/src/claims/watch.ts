@@ -27,7 +27,7 @@ export async function watchClaims(context: ClaimApp & Pick<AppContext, 'db' | 'l
 async function watchOne(context: ClaimContext, claim: ClaimRow): Promise<void> {
   const { tx, order, now } = context
   if (claim.state === 'refunding') {
-    const isDone = claim.refund_id === null || (await isRefundAccepted(tx, claim.refund_id))
+    const isDone = claim.refund_id !== null && (await isRefundAccepted(tx, claim.refund_id))
     return void (isDone ? await takeStep(context, claim, { act: 'finish', by: 'system' }) : null)
   }
   if ((await leftToRefund(tx, order)) === null) {

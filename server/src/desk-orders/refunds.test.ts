@@ -58,6 +58,13 @@ test('while a refund waits for a second person no other goes, neither at the des
 
 const command = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
 
+test('a unit is put back only once its order is refunded in full; the refusal names that', async () => {
+  const number = await paid(500)
+  const { body } = await clerk.request<One>(`POST /desk/api/order/${number}/restock`)
+  const message = 'The unit can be put back once the order is refunded in full'
+  expect(body).toMatchObject({ code: 'not_refundable', message })
+})
+
 test.each([
   ['after its refund', true, (number: string) => clerk.request(`POST /desk/api/order/${number}/restock`)],
   ['after its refund by the command line', true, (number: string) => command('order', 'refund', number, '--restock')],

@@ -73,7 +73,7 @@ export const auctionMailWords = {
       subject: (title: string) => `Your win has lapsed: ${title}`,
       heading: 'Your win has lapsed',
       body: (title: string, artist: string) => [
-        `The time to pay for “${title}” by ${artist} is over, so it goes to the next bidder. If money of yours ` +
+        `The time to pay for “${title}” by ${artist} is over, and your win has ended. If money of yours ` +
           'still arrives it goes back to you in full.',
       ],
     },

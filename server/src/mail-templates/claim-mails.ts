@@ -65,6 +65,7 @@ function textFacts({ order, claim, step }: ClaimMailData) {
     dueBy: claim.dueAt === null ? '' : formatDeadline(claim.dueAt.toISOString()),
     amount: step.amount === null ? '' : exact(step.amount),
     isReturn: claim.kind === 'change_of_mind',
+    isMissing: claim.kind === 'not_received',
     buyerPays: claim.buyerPays,
   }
 }

@@ -8,6 +8,8 @@ export interface ClaimTextFacts {
   /** An offer or a refund; '' where there is none. */
   amount: string
   isReturn: boolean
+  /** It has not arrived, so nothing of it can be kept, photographed or sent back. */
+  isMissing: boolean
   buyerPays: boolean
 }
 
@@ -54,17 +56,19 @@ export const claimMailWords: {
     request: {
       buyer: {
         subject: ({ title }) => `We have your report: ${title}`,
-        body: ({ title, dueBy }) => [
-          `We have received what you report about “${title}”. It costs you nothing. Please keep the box.`,
+        body: ({ title, dueBy, isMissing }) => [
+          `We have received what you report about “${title}”. It costs you nothing.` +
+            (isMissing ? '' : ' Please keep the box.'),
           `The artist responds by ${dueBy}; if not, Rasika decides within ${claimDays.deskDecides} days of your report.`,
         ],
       },
       artist: {
         subject: ({ title }) => `A problem with ${title}`,
-        body: ({ title, dueBy }) => [
-          `The buyer of “${title}” reports a problem. What they write, and their photographs, are on the order’s page.`,
-          `Please respond by ${dueBy}: take the work back, offer a part of the price, or refuse with a ` +
-            'reason. After that, Rasika decides.',
+        body: ({ title, dueBy, isMissing }) => [
+          `The buyer of “${title}” reports a problem. ` +
+            `What they write${isMissing ? ' is' : ', and their photographs, are'} on the order’s page.`,
+          `Please respond by ${dueBy}: ${isMissing ? 'accept it' : 'take the work back'}, offer a part of the price, ` +
+            'or refuse with a reason. After that, Rasika decides.',
           next.noMoney,
         ],
       },

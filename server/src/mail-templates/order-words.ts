@@ -61,7 +61,7 @@ export const orderMailWords = {
     arrival: 'It goes to the account or card you paid with. Banks take 5 to 7 business days to show it.',
     reason: {
       dispute: 'You disputed this payment at your bank, and we have accepted that.',
-      gone: 'The work was sold before your payment reached us, so there was nothing left to send you. We are sorry.',
+      gone: 'Your payment reached us after the work could no longer be sold to you. We are sorry.',
       second_payment: 'Your order was paid twice. One payment stands, this one goes back.',
       superseded: 'Your payment was for an earlier amount of this order, and the order was paid otherwise.',
       coupon_spent: 'Your payment came after the order had ended, and its coupon has been used for another one since.',

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
 import { isPaidFor } from './payments-store.ts'
 import { insertEvent, lockOrder, updateRestocked } from './store.ts'
+import { orderWords } from './words.ts'
 
 /**
  * Returns the unit of a refunded order to the stock; in the transaction that makes the refund due, or any time later.
@@ -25,7 +26,7 @@ export async function restockOrder(
   const { artwork_id: artworkId } = order
   const hasFullRefund = order.payment_id !== null && !(await isPaidFor(tx, order.payment_id))
   if (artworkId === null) throw new Refusal('invalid', { errors: { restock: words.field.noUnit } })
-  if (!hasFullRefund) throw new Refusal('not_refundable')
+  if (!hasFullRefund) throw new Refusal('not_refundable', { message: orderWords.notRefunded })
   if (!(await updateRestocked(tx, id))) return 'before'
   const returned = await returnUnit(tx, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))

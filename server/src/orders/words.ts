@@ -1,4 +1,4 @@
-// File names of an order's downloads, and why a payment cannot be refunded or a parcel handed over now.
+// File names of an order's downloads, and why a payment cannot be refunded, a unit put back or a parcel handed over now.
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -12,6 +12,7 @@ export const orderWords = {
     `${formatRupeesExact(rupeesOf(left))} is left of the payment${
       refunded > 0 ? `: ${formatRupeesExact(rupeesOf(refunded))} has been sent back already` : ''
     }. ${words.refusal.refundAmount}`,
+  notRefunded: 'The unit can be put back once the order is refunded in full',
   disputed: (id: string, since: Date) =>
     `The buyer’s bank disputes this payment since ${formatDate(since.toISOString())} (${id}). ` +
     'A refund now could pay it twice: it is possible again once the bank has decided',

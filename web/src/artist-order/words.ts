@@ -32,7 +32,7 @@ export const words = {
   damaged: 'Damaged on the way. Send us the photographs of the packing: the courier asks for them.',
   goesBack: 'On its way back to you. Look at the parcel before you sign for it.',
   cameBack: 'It came back to you. Pack it again, or write to us.',
-  refunded: 'The buyer got the money back. Nothing is to be sent.',
+  refunded: 'The buyer gets the money back. Nothing is to be sent.',
   disputed: 'The buyer’s bank disputes the payment. Your money for this order waits until the bank has decided.',
   claim: (until: string) => `The buyer reports a problem; the next step is due by ${until}.`,
   returning: (until: string) => `The work comes back to you; the next step is due by ${until}.`,

@@ -124,7 +124,7 @@ export const words = {
     stillHere: 'The work is still here: go on whenever you are ready.',
     refunded: 'This order was refunded',
     refundedText: 'The money went back to you in full, by the way you paid.',
-    gone: 'This work went to somebody else',
+    gone: 'Your payment arrived too late',
     goneText: `It is back with you within ${refundDays} business days, by the way you paid. We have written to you as well.`,
     soldOut: 'This work has been sold',
     soldOutText: 'It left the wall before you could pay, and nothing was taken from you.',

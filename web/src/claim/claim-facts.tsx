@@ -44,10 +44,10 @@ export function ClaimFacts({ claim, reader, all, children }: Props) {
   )
 }
 
-/** Rupees of a part that was refunded or is on its way; null: everything, or nothing. */
+/** Rupees that the claim refunds; null: none, also where the order was refunded otherwise. */
 function refundOf({ state, events }: Claim): string | null {
   if (state !== 'refunded' && state !== 'refunding') return null
-  const amount = events.findLast(({ act }) => act === 'refund' || act === 'accept')?.amount ?? null
+  const amount = events.findLast(({ act }) => act === 'refund')?.amount ?? null
   return amount === null ? null : formatRupeesExact(amount)
 }
 

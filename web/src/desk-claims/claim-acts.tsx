@@ -14,6 +14,7 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
   const send = (act: 'refuse' | 'close' | 'receive', written: string | null, idempotencyKey: string) =>
     deskApi.claims.act({ params: { number }, body: { act, words: written } }, { idempotencyKey })
   const isPossible = (act: DeskClaim['acts'][number]) => acts.includes(act)
+  const none = (act: DeskClaim['acts'][number]) => (approval ? words.approval.waits : words[act].none)
   return (
     <Acts
       needs="clerk"
@@ -21,18 +22,21 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
         {
           name: 'approve',
           ...words.approve,
+          none: none('approve'),
           isPossible: isPossible('approve'),
           form: (done) => <ApproveForm claim={claim} done={done} />,
         },
         {
           name: 'offer',
           ...words.offer,
+          none: none('offer'),
           isPossible: isPossible('offer'),
           form: (done) => <SumForm claim={claim} act="offer" done={done} />,
         },
         {
           name: 'refuse',
           ...words.refuse,
+          none: none('refuse'),
           isPossible: isPossible('refuse'),
           form: (done) => (
             <ReasonForm
@@ -49,12 +53,14 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
         {
           name: 'arrange',
           ...words.arrange,
+          none: none('arrange'),
           isPossible: isPossible('arrange'),
           form: (done) => <ArrangeForm claim={claim} done={done} />,
         },
         {
           name: 'receive',
           ...words.receive,
+          none: none('receive'),
           isPossible: isPossible('receive'),
           form: (done) => (
             <PlainForm
@@ -70,6 +76,7 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
         {
           name: 'refund',
           ...words.refund,
+          none: none('refund'),
           hint: words.refund.hint(formatRupeesExact(claim.left)),
           isPossible: isPossible('refund'),
           form: (done) => <SumForm claim={claim} act="refund" done={done} />,
@@ -77,6 +84,7 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
         {
           name: 'close',
           ...words.close,
+          none: none('close'),
           isPossible: isPossible('close'),
           form: (done) => (
             <ReasonForm

@@ -60,11 +60,12 @@ export function Component() {
 
 /** What each side has written, oldest first. */
 function Sides({ claim }: { claim: DeskClaim }) {
+  const { kind, remedy } = claim
   const written = claim.events.filter((event) => event.words !== null)
   return (
     <section className="box">
       <h2>{words.sides}</h2>
-      <p className="meta">{words.remedy[claim.remedy]}</p>
+      {kind === 'damaged' || kind === 'not_as_described' ? <p className="meta">{words.remedy[remedy]}</p> : null}
       {written.map((event, nth) => (
         <blockquote key={nth} className="note">
           <p>{event.words}</p>

@@ -79,7 +79,7 @@ export const claimPageWords = {
     receive: 'Back with the artist',
     inspect: 'Inspected',
     refund: 'Refund:',
-    finish: 'The provider has accepted the refund',
+    finish: 'Refund recorded',
     close: 'Closed',
     pass: 'Deadline over, ours to act',
     remind: 'Reminder sent',
@@ -171,7 +171,7 @@ export const claimActWords = {
   refund: {
     title: 'Refund',
     hint: (left: string) => `All of ${left}, or a part.`,
-    none: 'Not possible: nothing is accepted, or the work is not back yet.',
+    none: 'Not possible: nothing is accepted, the work is not back yet, a refund is on its way, or it is over.',
     press: (sum: string) => `Send ${sum}`,
     ask: (sum: string) => `Request ${sum}`,
     done: 'The refund is on its way.',
@@ -181,12 +181,13 @@ export const claimActWords = {
   close: {
     title: 'Close without money',
     hint: 'With a reason. Both sides get a mail.',
-    none: 'Not possible before the report is answered, or once it is over.',
+    none: 'Not possible: it waits for an answer to the report or to an offer or refusal, for a refund, or is over.',
     press: 'Close it',
     done: 'Closed.',
     will: ['No money goes back. The artist is paid as if nothing had been reported.', 'It cannot be undone.'],
   },
   approval: {
+    waits: 'Not possible: a refund waits for a second person.',
     approve: 'Approve the refund',
     what: (sum: string) => `${sum} back to the buyer.`,
     done: {

@@ -25,7 +25,7 @@ export const words = {
   download: 'Your downloads are here, whenever you want them.',
   refunded: 'The money went back to you in full, by the way you paid.',
   refunding: 'Your money is on its way back to you, in full.',
-  gone: `The work was sold before your payment arrived. Your money comes back to you in full within ${refundDays} business days.`,
+  gone: `Your payment arrived too late for this order. Your money comes back to you in full within ${refundDays} business days.`,
   received: 'It has arrived',
   receiving: 'Saving...',
   nothingToFollow:

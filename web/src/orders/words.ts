@@ -26,7 +26,7 @@ export const words = {
   refunded: 'Refunded',
   refunding: 'Being refunded',
   refundedText: 'The money went back to you in full, by the way you paid.',
-  goneText: `The work was sold before your payment arrived. Your money comes back to you in full within ${refundDays} business days.`,
+  goneText: `Your payment arrived too late for this order. Your money comes back to you in full within ${refundDays} business days.`,
   older: 'Show older orders',
   fetchingOlder: 'Fetching older orders...',
   olderFailed: 'The older orders could not be fetched. Please try again.',

@@ -111,7 +111,7 @@ test('Order Management has three states, and nothing in it is pressed', () => {
 
 test('an order that was refunded has no state to come', () => {
   const markup = renderToStaticMarkup(<OrderDetails order={{ ...order, state: 'refunded', status: 'other' }} />)
-  expect(markup).toContain('The buyer got the money back. Nothing is to be sent.')
+  expect(markup).toContain('The buyer gets the money back. Nothing is to be sent.')
   expect(markup).not.toContain('<li')
   expect(markup).not.toContain('Expected by')
 })

@@ -65,7 +65,7 @@ export const words = {
     order: 'Order',
     management: 'Order Management',
     steps: { placed: 'Order Placed', processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
-    refunded: 'The buyer got the money back. Nothing is to be sent.',
+    refunded: 'The buyer gets the money back. Nothing is to be sent.',
   },
   money: {
     owed: 'Owed to you',

@@ -14,6 +14,7 @@ import { newReport } from './orders/report.ts'
 import { newViolations } from './orders/violations.ts'
 import { newArtists } from './simulation/artists.ts'
 import { newBuyers } from './simulation/buyers.ts'
+import { endRefundedClaims } from './simulation/claims.ts'
 import { passMonth } from './simulation/clock.ts'
 import { compareMoney } from './simulation/compare-money.ts'
 import { compareClaims, compareParcels, compareToday, deliverReports, verifyLedgers } from './simulation/compare.ts'
@@ -113,6 +114,8 @@ async function check(): Promise<boolean> {
       left.push(...(await waitUntilIdle(fixture, clients)))
       print(left.length === 0 ? 'at rest' : 'NOT at rest')
       if (month === size.months - 1) break
+      // While a claim is open, nothing of its order is paid out.
+      await endRefundedClaims(simulation)
       await passMonth(simulation, size.months - 2 - month)
       await issueFees(simulation)
       lines.push(...(await payOut(simulation, month === 0 ? 1 : 2)))

@@ -45,3 +45,14 @@ async function passDeadline(simulation: Simulation, { order }: SimulatedOrder): 
     () => runNow(simulation, 'watch-claims'),
   )
 }
+
+/** A claim ends within a minute after the provider has accepted its refund, which passes at once here. */
+export async function endRefundedClaims(simulation: Simulation): Promise<void> {
+  await untilRow(
+    simulation,
+    `SELECT WHERE NOT EXISTS (SELECT FROM claims c JOIN refunds r ON r.id = c.refund_id
+       WHERE c.state = 'refunding' AND r.status = 'processed')`,
+    [],
+    () => runNow(simulation, 'watch-claims'),
+  )
+}

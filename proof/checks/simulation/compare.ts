@@ -6,8 +6,9 @@ import path from 'node:path'
 import { todayGroups } from '@rasika/contract/desk-choices.ts'
 import type { CountResult } from '../orders/count.ts'
 import { top } from '../sources.ts'
+import { endRefundedClaims } from './claims.ts'
 import { payoutsLeft } from './payouts.ts'
-import { runNow, type Simulation, untilRow } from './simulation.ts'
+import { runNow, type Simulation } from './simulation.ts'
 
 const longestMs = 900_000
 const pauseMs = 500
@@ -64,14 +65,7 @@ export async function compareParcels(simulation: Simulation): Promise<CountResul
 
 /** Each claim is where its scenario ends, and has refunded what was agreed, once. */
 export async function compareClaims(simulation: Simulation): Promise<CountResult[]> {
-  // A claim ends within a minute after the provider has accepted its refund, which passes at once here.
-  await untilRow(
-    simulation,
-    `SELECT WHERE NOT EXISTS (SELECT FROM claims c JOIN refunds r ON r.id = c.refund_id
-       WHERE c.state = 'refunding' AND r.status = 'processed')`,
-    [],
-    () => runNow(simulation, 'watch-claims'),
-  )
+  await endRefundedClaims(simulation)
   const rows = await simulation.fixture.rows<{ order_id: string; state: string; refunded: string | null }>(
     `SELECT c.order_id, c.state, r.amount AS refunded FROM claims c LEFT JOIN refunds r ON r.id = c.refund_id`,
   )

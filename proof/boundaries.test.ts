@@ -3,7 +3,7 @@
 // and `checks/web-slices.ts`.
 import { describe, expect, test } from 'vitest'
 import { paths } from '@rasika/contract/paths.ts'
-import { circles, serverFloor, serverSlices, serverTesting } from './checks/slices.ts'
+import { circles, serverFloor, serverSlices, serverTesting, sliceOf } from './checks/slices.ts'
 import { webFloor, webSlices } from './checks/web-slices.ts'
 import {
   exportedAgainOf,
@@ -20,10 +20,6 @@ import {
 
 const product = sources().filter(({ file }) => !isTest(file))
 const inWorkspace = (workspace: string) => product.filter(({ file }) => file.startsWith(`${workspace}/src/`))
-
-function sliceOf(file: string): string | null {
-  return /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1] ?? null
-}
 
 function offences(files: readonly Source[], isOffence: (source: Source, imported: string) => boolean): string[] {
   return files.flatMap((source) =>

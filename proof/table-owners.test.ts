@@ -1,13 +1,10 @@
 // A slice of the server writes its own tables. Tables and exceptions are in `checks/table-owners.ts`.
 import { expect, test } from 'vitest'
-import { serverTesting } from './checks/slices.ts'
-import { isTest, sources } from './checks/sources.ts'
+import { serverTesting, sliceOf } from './checks/slices.ts'
+import { filesLike, isTest } from './checks/sources.ts'
 import { foreignWrites, tableOwners, tablesWritten } from './checks/table-owners.ts'
 
-const sliceOf = (file: string) => /^server\/src\/([^/]+)\//.exec(file)?.[1] ?? null
-const stores = sources().filter(
-  ({ file }) => sliceOf(file) !== null && sliceOf(file) !== serverTesting && !isTest(file),
-)
+const stores = filesLike('server/src/**/*.ts').filter(({ file }) => sliceOf(file) !== serverTesting && !isTest(file))
 const written = stores.flatMap((source) =>
   tablesWritten(source).map((table) => ({ file: source.file, slice: sliceOf(source.file) ?? '', table })),
 )

@@ -127,6 +127,8 @@ export const requiredAuctionFields = requiredNames(auctionFields)
 
 const byId = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+/** Of a lot's pictures, and of the unit that it holds of a work. */
+const unitRefusals = ['image_not_yours', 'sold_out', 'work_held', 'work_in_auction', 'work_reserved'] as const
 
 export const auctionEndpoints = {
   list: endpoint(calls.auctions.list, {
@@ -182,15 +184,7 @@ export const auctionEndpoints = {
     body: sent.partial(leftOut(auctionFields)),
     required: () => requiredAuctionFields,
     response: response({ data: z.object({ id: z.uuid() }) }),
-    refusals: [
-      ...refusals,
-      'image_not_yours',
-      'sold_out',
-      'work_held',
-      'work_in_auction',
-      'work_reserved',
-      'artist_hidden',
-    ],
+    refusals: [...refusals, ...unitRefusals, 'artist_hidden'],
     creates: true,
   }),
   update: endpoint(calls.auctions.update, {
@@ -198,15 +192,7 @@ export const auctionEndpoints = {
     params: byId,
     body: auctionChange,
     response: response({ data: z.object({ id: z.uuid() }) }),
-    refusals: [
-      ...refusals,
-      'image_not_yours',
-      'sold_out',
-      'work_held',
-      'work_in_auction',
-      'work_reserved',
-      'auction_over',
-    ],
+    refusals: [...refusals, ...unitRefusals, 'auction_over'],
     object: 'auction',
   }),
   cancel: endpoint(calls.auctions.cancel, {

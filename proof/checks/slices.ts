@@ -190,3 +190,8 @@ export function circles(table: Record<string, readonly string[]>): string[] {
       : (table[slice] ?? []).flatMap((next) => visit(next, [...path, slice]))
   return Object.keys(table).flatMap((slice) => visit(slice, []))
 }
+
+/** The folder of server or web in which a file is; null for a file of neither, or beside the folders. */
+export function sliceOf(file: string): string | null {
+  return /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1] ?? null
+}

@@ -14,7 +14,7 @@ import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { Hold } from './hold.tsx'
-import { isInProgress } from './payment-status.ts'
+import { isInProgress, type PaymentStatus } from './payment-status.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { usePayment } from './use-payment.ts'
 import type { CheckoutQuote } from './use-quote.ts'
@@ -47,9 +47,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
     coupon.applied?.worth ?? toPaise(0),
   )
   const isSoldOut = product.soldOut || paymentStatus.kind === 'gone'
-  const isInAuction = paymentStatus.kind === 'in_auction'
-  const isReserved = paymentStatus.kind === 'reserved'
-  const isOver = earlier !== null || isSoldOut || isInAuction || isReserved || paymentStatus.kind === 'paid'
+  const isOver = earlier !== null || isSoldOut || ['in_auction', 'reserved', 'paid'].includes(paymentStatus.kind)
   const isBusy = isInProgress(paymentStatus)
   const isBought = earlier?.state === 'paid' && paymentStatus.kind !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
@@ -98,17 +96,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
               aria-disabled={isBusy}
               onClick={() => !isBusy && void pay()}
             >
-              {isSoldOut && !isBusy
-                ? messages.soldOut
-                : isInAuction
-                  ? messages.hammer
-                  : isReserved
-                    ? messages.reserved
-                    : paymentStatus.kind === 'unproven'
-                      ? messages.confirming
-                      : isBusy
-                        ? messages.busy
-                        : messages.pay}
+              {isSoldOut && !isBusy ? messages.soldOut : buttonText(paymentStatus)}
             </button>
           )}
           {isOver ? null : (
@@ -226,4 +214,12 @@ function QuoteLine({ quote: { missing, mayRetry, arrival, again } }: { quote: Ch
       ) : null}
     </p>
   )
+}
+
+/** On the button of a work that is not sold out. */
+function buttonText(paymentStatus: PaymentStatus): string {
+  if (paymentStatus.kind === 'in_auction') return messages.hammer
+  if (paymentStatus.kind === 'reserved') return messages.reserved
+  if (paymentStatus.kind === 'unproven') return messages.confirming
+  return isInProgress(paymentStatus) ? messages.busy : messages.pay
 }

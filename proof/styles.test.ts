@@ -1,4 +1,5 @@
-// No style sheet keeps a rule or a value that nothing uses any more.
+// Style sheets and elements name the same classes, and no style sheet keeps a rule or a value that nothing uses any
+// more.
 import { expect, test } from 'vitest'
 import { filesLike, isTest } from './checks/sources.ts'
 
@@ -20,6 +21,19 @@ test('every class of a style sheet stands in the code, whole or as what precedes
   )
   expect(classes.length).toBeGreaterThan(500)
   expect(classes.filter(({ name }) => !isUsed(name))).toEqual([])
+})
+
+test('every class that an element names has a rule in a style sheet', () => {
+  const ruled = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name)))
+  const named = filesLike('web/src/**/*.tsx')
+    .filter(({ file }) => !isTest(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/className(?:=|: )["']([^"']*)["']/g)].flatMap(([, names]) =>
+        (names ?? '').split(' ').map((name) => ({ file, name })),
+      ),
+    )
+  expect(named.length).toBeGreaterThan(1500)
+  expect(named.filter(({ name }) => name !== '' && !ruled.has(name))).toEqual([])
 })
 
 test('every value that a style sheet names is used', () => {

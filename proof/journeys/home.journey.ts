@@ -68,7 +68,7 @@ test('has its ten parts, marked sample content, links that lead somewhere, and a
       await expect(review).toContainText(part)
   })
   await test.step('the certification is four steps with their times', async () => {
-    await expect(page.locator('.certify li')).toHaveText([
+    await expect(page.locator('.certify__steps li')).toHaveText([
       'Submit Applicationabout 2 minutes',
       'Expert Review24-48 hours',
       'Verification1-2 days',
@@ -84,7 +84,7 @@ test('has its ten parts, marked sample content, links that lead somewhere, and a
       '40% average price increase',
     ])
       await expect(main).toContainText(figure)
-    for (const part of ['.welcome', '.promo', '.certify'])
+    for (const part of ['.welcome', '.promo', '.certify__floor'])
       await expect(page.locator(part)).toContainText('sample figures')
     await expect(reviews(page)).toContainText('Sample reviews of a demonstration.')
     await expect(gallery(page)).toContainText('Likes are sample figures.')

@@ -59,7 +59,7 @@ export default function AboutPage({ loaderData: { work, makers: listed } }: Rout
   useOpened('room_opened')
   const { name, story, values, artists, figures, closing } = words
   return (
-    <div className="about">
+    <div>
       <div className="page about__hero">
         <div className="about__text">
           <h1 className="display">{words.title}</h1>

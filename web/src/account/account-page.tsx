@@ -55,7 +55,7 @@ export default function AccountPage({ loaderData: { buyer } }: Route.ComponentPr
         <h1 className="section">{messages.title}</h1>
         <LogoutButton />
       </div>
-      <div className="ac__side">
+      <div>
         <p className="ac__who">
           <b>{buyer.name}</b>
           <br />
@@ -97,7 +97,7 @@ export function HydrateFallback() {
           {messages.noScript.after}
         </p>
       </noscript>
-      <div role="status" aria-busy="true" className="ac__side ac__waiting">
+      <div role="status" aria-busy="true" className="ac__waiting">
         <span className="sr">{messages.loading}</span>
         <TextSkeleton lines={[50, 80, 100, 100, 100, 100]} />
       </div>

@@ -54,7 +54,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
           <BidStatusNotice lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
         </div>
         {over ? (
-          <LazilyHydrated of={lotResultModule} className="bid__end" isDue={!wasOver || own.bids !== null}>
+          <LazilyHydrated of={lotResultModule} isDue={!wasOver || own.bids !== null}>
             {({ LotResult }) => (
               <LotResult lot={lot} own={own} after={async () => void (await Promise.all([reload(), own.reload()]))} />
             )}

@@ -26,7 +26,7 @@ export default function CertificationPage() {
   useOpened('room_opened')
   const { steps, facts, figures, closing, wall } = words
   return (
-    <div className="attest">
+    <div>
       <div className="page attest__hero">
         <div className="attest__text">
           <h1 className="display">{words.title}</h1>

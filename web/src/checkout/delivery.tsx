@@ -79,7 +79,7 @@ export function DeliveryForm({ delivery, business, isDigital }: Props) {
         onSave={save}
       >
         {changed ? (
-          <div className="co__save">
+          <div>
             <button type="submit" className="btn btn--line" disabled={form.busy || choice.busy}>
               {form.busy ? messages.saving : isNew ? messages.save : messages.update}
             </button>

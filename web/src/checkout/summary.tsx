@@ -73,7 +73,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
           couponCode={coupon.couponCode}
           total={total}
         />
-        <p className="meta co__when">
+        <p className="meta">
           <Arrival isDigital={product.isDigital} />
         </p>
         {product.isDigital ? null : <QuoteLine quote={quote} />}
@@ -205,7 +205,7 @@ function Arrival({ isDigital }: { isDigital: boolean }) {
 function QuoteLine({ quote: { missing, mayRetry, arrival, again } }: { quote: CheckoutQuote }) {
   const site = useRouteLoaderData<Site>('root')
   return (
-    <p className="meta co__when" role="status">
+    <p className="meta" role="status">
       {missing ?? arrival(site?.deliveryPromise ?? '')}{' '}
       {mayRetry ? (
         <button type="button" className="link" onClick={again}>

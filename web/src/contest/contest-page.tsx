@@ -43,7 +43,7 @@ function Open({ contest }: { contest: Contest }) {
   const seconds = useSecondsTo(endsAt, serverTime)
   const open = seconds > 0
   return (
-    <div className="contest">
+    <div>
       <div className="page contest__hero">
         <div className="contest__text">
           <h1 className="display">{title}</h1>
@@ -105,7 +105,7 @@ function Open({ contest }: { contest: Contest }) {
 
 function None() {
   return (
-    <div className="page contest__hero contest__hero--none">
+    <div className="page contest__hero">
       <div className="contest__text">
         <h1 className="display">{words.title}</h1>
         <p className="lead">{shared.contest.none}</p>

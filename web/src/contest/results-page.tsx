@@ -34,7 +34,7 @@ function Results({ results }: { results: ContestResults }) {
   const { title, theme, setAt, entryCount, places } = results
   const [first, ...others] = places
   return (
-    <div className="contest">
+    <div>
       <div className="page contest__text">
         <h1 className="display">{words.title(title)}</h1>
         <p className="lead">{words.lead(theme, entryCount)}</p>
@@ -112,8 +112,8 @@ function Judging() {
 
 function None() {
   return (
-    <div className="contest">
-      <div className="page contest__hero contest__hero--none">
+    <div>
+      <div className="page contest__hero">
         <div className="contest__text">
           <h1 className="display">{words.noneTitle}</h1>
           <p className="lead">{words.none}</p>

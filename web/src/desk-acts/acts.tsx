@@ -45,7 +45,7 @@ export function Acts({ acts, needs, children }: ActsProps) {
       <h2>{words.title}</h2>
       {!may && (
         <p className="callout">
-          <i className="ic i-alert" />
+          <i className="icon icon--alert" />
           <span className="meta">
             <b>{role === 'viewer' ? words.viewer : words.clerk}</b>{' '}
             {role === 'viewer' ? words.viewerHint : words.clerkHint}

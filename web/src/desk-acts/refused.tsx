@@ -30,7 +30,7 @@ export function Refused({ message, errors }: RefusedProps) {
         : elsewhere.map((name) => errors[name]).join('. ')
   return (
     <div className="callout callout--bad" role="alert" ref={head}>
-      <i className="ic i-alert" />
+      <i className="icon icon--alert" />
       <strong>{text}</strong>
     </div>
   )

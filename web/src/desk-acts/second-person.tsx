@@ -4,7 +4,7 @@ import { approvalWords as words } from './words.ts'
 export function SecondPerson({ limit }: { limit: string }) {
   return (
     <div className="callout">
-      <i className="ic i-alert" />
+      <i className="icon icon--alert" />
       <p className="meta">
         <b>{words.second(limit)}</b> {words.secondHint}
       </p>

@@ -11,11 +11,11 @@ interface SumsProps {
 /** Amounts line by line, and what they come to. */
 export function Sums({ caption, rows, total }: SumsProps) {
   return (
-    <table className="t t--tight t--plain">
+    <table className="desk-table desk-table--tight desk-table--plain">
       <thead>
         <tr>
           <th scope="col">{caption}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="at-end">
             {words.rupees}
           </th>
         </tr>
@@ -24,14 +24,14 @@ export function Sums({ caption, rows, total }: SumsProps) {
         {rows.map(([name, amount]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="n">{formatRupeesExact(amount)}</td>
+            <td className="amount">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{total[0]}</th>
-          <td className="n">{formatRupeesExact(total[1])}</td>
+          <td className="amount">{formatRupeesExact(total[1])}</td>
         </tr>
       </tfoot>
     </table>

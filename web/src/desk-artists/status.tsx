@@ -1,9 +1,9 @@
 import type { ArtistStatus } from '@rasika/contract/desk-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { artistWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<ArtistStatus, string> = { shown: 'i-check won', hidden: 'i-hold inkc', closed: 'i-ring' }
+const looks: Record<ArtistStatus, StatusLook> = { shown: 'done', hidden: 'held', closed: 'none' }
 
 export function Status({ status }: { status: ArtistStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

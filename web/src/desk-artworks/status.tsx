@@ -1,9 +1,9 @@
 import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { artworkWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<ArtworkStatus, string> = { on_sale: 'i-check won', sold_out: 'i-ring', hidden: 'i-hold inkc' }
+const looks: Record<ArtworkStatus, StatusLook> = { on_sale: 'done', sold_out: 'none', hidden: 'held' }
 
 export function Status({ status }: { status: ArtworkStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

@@ -49,7 +49,7 @@ function LotPage({ lot }: { lot: DeskLot }) {
       </div>
       {live.silentFor !== null && (
         <div className="callout callout--bad" role="alert">
-          <i className="ic i-alert" />
+          <i className="icon icon--alert" />
           <strong>{words.silent(live.silentFor)}</strong>
           <p>{words.silentHint}</p>
         </div>

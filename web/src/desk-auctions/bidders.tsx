@@ -19,19 +19,19 @@ export function Bidders({ lot }: { lot: DeskLot }) {
         <p className="meta">{words.noBidders}</p>
       ) : (
         <div className="scroll" role="region" aria-label={words.bidders} tabIndex={0}>
-          <table className="t">
+          <table className="desk-table">
             <caption className="sr">{words.bidders}</caption>
             <thead>
               <tr>
                 <th scope="col">{head.bidder}</th>
                 <th scope="col">{head.person}</th>
-                <th scope="col" className="r">
+                <th scope="col" className="at-end">
                   {head.bids}
                 </th>
-                <th scope="col" className="r p1">
+                <th scope="col" className="at-end hides-last">
                   {head.removed}
                 </th>
-                <th scope="col" className="r">
+                <th scope="col" className="at-end">
                   {head.highest}
                 </th>
               </tr>
@@ -39,7 +39,7 @@ export function Bidders({ lot }: { lot: DeskLot }) {
             <tbody>
               {lot.bidderList.map(({ paddle, bids, withdrawals, highest }) => (
                 <tr key={paddle}>
-                  <th scope="row" className="nb">
+                  <th scope="row" className="nowrap">
                     {words.paddle(paddle)}
                   </th>
                   <td>
@@ -49,9 +49,9 @@ export function Bidders({ lot }: { lot: DeskLot }) {
                       look={() => deskApi.auctions.look({ params: { id: lot.id }, body: { paddle } })}
                     />
                   </td>
-                  <td className="n">{formatCount(bids)}</td>
-                  <td className="n p1">{formatCount(withdrawals)}</td>
-                  <td className="n">{highest !== null && formatRupees(highest)}</td>
+                  <td className="amount">{formatCount(bids)}</td>
+                  <td className="amount hides-last">{formatCount(withdrawals)}</td>
+                  <td className="amount">{highest !== null && formatRupees(highest)}</td>
                 </tr>
               ))}
             </tbody>

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '@rasika/contract/time.ts'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useKeys } from '../desk/keys.ts'
+import { StatusMark } from '../desk-lists/status-mark.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { lotWords as words } from './words.ts'
 
@@ -25,14 +26,12 @@ export function Ledger({ lot, newest }: { lot: DeskLot; newest: number }) {
         <h2>{words.ledger}</h2>
         <p className="meta">
           {words.ledgerHint} {lot.ledgerIsCut && words.cut}{' '}
-          <span className={isSound ? 'st i-check won' : 'st i-alert inkc'}>
-            {isSound ? words.agrees : words.disagrees}
-          </span>
+          <StatusMark look={isSound ? 'done' : 'alert'}>{isSound ? words.agrees : words.disagrees}</StatusMark>
         </p>
       </div>
       {faults.map((fault) => (
         <p key={fault} className="callout callout--bad">
-          <i className="ic i-alert" /> <span>{fault}</span>
+          <i className="icon icon--alert" /> <span>{fault}</span>
         </p>
       ))}
       {newest > lot.seq && (
@@ -77,7 +76,7 @@ function Replay({ ledger, at, step, choose }: ReplayProps) {
         disabled={at === 0}
         onClick={() => step(-1)}
       >
-        <i className="ic i-back" />
+        <i className="icon icon--back" />
         <kbd aria-hidden="true">[</kbd>
       </button>
       <label className="sr" htmlFor={id}>
@@ -101,7 +100,7 @@ function Replay({ ledger, at, step, choose }: ReplayProps) {
         disabled={at === ledger.length - 1}
         onClick={() => step(1)}
       >
-        <i className="ic i-go" />
+        <i className="icon icon--go" />
         <kbd aria-hidden="true">]</kbd>
       </button>
       <p aria-live="polite">{stepText}</p>
@@ -116,25 +115,25 @@ function Lines({ ledger, at }: { ledger: readonly DeskLedgerLine[]; at: number }
   const { head } = words
   return (
     <div className="scroll lines" role="region" aria-label={words.ledger} tabIndex={0}>
-      <table className="t t--tight">
+      <table className="desk-table desk-table--tight">
         <caption className="sr">{words.ledger}</caption>
         <thead>
           <tr>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {head.line}
             </th>
-            <th scope="col" className="p2">
+            <th scope="col" className="hides-second">
               {head.at}
             </th>
             <th scope="col">{head.what}</th>
             <th scope="col">{head.who}</th>
-            <th scope="col" className="r p1">
+            <th scope="col" className="at-end hides-last">
               {head.amount}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {head.price}
             </th>
-            <th scope="col" className="r p1">
+            <th scope="col" className="at-end hides-last">
               {head.leader}
             </th>
           </tr>
@@ -147,15 +146,15 @@ function Lines({ ledger, at }: { ledger: readonly DeskLedgerLine[]; at: number }
                 className={place === at ? 'here' : place > at ? 'sub' : undefined}
                 aria-current={place === at ? 'true' : undefined}
               >
-                <td className="n">{line.seq}</td>
-                <td className="num nb p2">
+                <td className="amount">{line.seq}</td>
+                <td className="num nowrap hides-second">
                   {formatDate(line.at)}, {formatTime(line.at)}
                 </td>
                 <th scope="row">{line.kind === 'placed' && line.hasMaximum ? words.maximum : words.kind[line.kind]}</th>
-                <td className="nb">{line.paddle !== null && words.paddle(line.paddle)}</td>
-                <td className="n p1">{line.amount !== null && formatRupees(line.amount)}</td>
-                <td className="n">{formatRupees(line.price)}</td>
-                <td className="r nb p1">{paddleOf(line.leader)}</td>
+                <td className="nowrap">{line.paddle !== null && words.paddle(line.paddle)}</td>
+                <td className="amount hides-last">{line.amount !== null && formatRupees(line.amount)}</td>
+                <td className="amount">{formatRupees(line.price)}</td>
+                <td className="at-end nowrap hides-last">{paddleOf(line.leader)}</td>
               </tr>
             ))
             .toReversed()}

@@ -1,13 +1,14 @@
 import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { auctionWords as words } from './words.ts'
 
-/** A status is a shape and a word; only what is live has the red dot. */
-const shapes: Record<Exclude<AuctionStatus, 'active'>, string> = {
-  upcoming: 'i-ring',
-  completed: 'i-half pend',
-  sold: 'i-check won',
-  ended: 'i-hold',
-  cancelled: 'i-x',
+/** Only what is live has the red dot. */
+const looks: Record<Exclude<AuctionStatus, 'active'>, StatusLook> = {
+  upcoming: 'none',
+  completed: 'waiting',
+  sold: 'done',
+  ended: 'ended',
+  cancelled: 'dropped',
 }
 
 export function Status({ status }: { status: AuctionStatus }) {
@@ -17,5 +18,5 @@ export function Status({ status }: { status: AuctionStatus }) {
         <i className="dot dot--live" /> {words.status.active}
       </span>
     )
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

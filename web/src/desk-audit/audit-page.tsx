@@ -21,11 +21,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columns: readonly Column<AuditRow>[] = [
-  { head: words.head.at, sort: 'at', cellClass: 'num wraps', cell: ({ at }) => <At time={at} /> },
+  { head: words.head.at, sort: 'at', className: 'num wraps-on-phone', cell: ({ at }) => <At time={at} /> },
   {
     head: words.head.operator,
     sort: 'operator',
-    cellClass: 'nb wraps',
+    className: 'nowrap wraps-on-phone',
     cell: ({ operator, onScreen }) => (
       <>
         {operator}
@@ -34,12 +34,11 @@ const columns: readonly Column<AuditRow>[] = [
     ),
   },
   { head: words.head.action, sort: 'action', cell: ({ action }) => action },
-  { head: words.head.object, sort: 'object', cellClass: 'num any', cell: (row) => <About row={row} /> },
+  { head: words.head.object, sort: 'object', className: 'num breaks-anywhere', cell: (row) => <About row={row} /> },
   {
     head: words.head.detail,
-    className: 'p1',
     // Whole: there is no page of a row that has the rest.
-    cellClass: 'any quiet p1',
+    className: 'breaks-anywhere quiet hides-last',
     cell: auditParticulars,
   },
 ]
@@ -48,7 +47,7 @@ const columns: readonly Column<AuditRow>[] = [
 function At({ time }: { time: string }) {
   return (
     <>
-      <span className="nb">{formatDate(time)},</span> <span className="nb">{formatTime(time)}</span>
+      <span className="nowrap">{formatDate(time)},</span> <span className="nowrap">{formatTime(time)}</span>
     </>
   )
 }

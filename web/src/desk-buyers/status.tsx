@@ -1,14 +1,14 @@
 import type { BuyerStatus } from '@rasika/contract/desk-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { buyerWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<BuyerStatus, string> = {
-  open: 'i-check won',
-  no_bids: 'i-hold inkc',
-  suspended: 'i-hold inkc',
-  closed: 'i-ring',
+const looks: Record<BuyerStatus, StatusLook> = {
+  open: 'done',
+  no_bids: 'held',
+  suspended: 'held',
+  closed: 'none',
 }
 
 export function Status({ status }: { status: BuyerStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

@@ -1,13 +1,14 @@
 import type { DeskListedClaim } from '@rasika/contract/desk-claims.ts'
+import { StatusMark } from '../desk-lists/status-mark.tsx'
 import { claimWords as words } from './words.ts'
 
-/** A status is a shape and a word: whom the claim waits for, or how it ended. */
+/** Whom the claim waits for, or how it ended. */
 export function Status({ claim: { state, waitsFor } }: { claim: Pick<DeskListedClaim, 'state' | 'waitsFor'> }) {
-  const shape = waitsFor === 'desk' ? 'i-hold inkc' : waitsFor === null ? 'i-check won' : 'i-half pend'
+  const look = waitsFor === 'desk' ? 'held' : waitsFor === null ? 'done' : 'waiting'
   return (
-    <span className={`st ${shape}`}>
+    <StatusMark look={look}>
       {words.state[state]}
       {waitsFor ? words.waits[waitsFor] : ''}
-    </span>
+    </StatusMark>
   )
 }

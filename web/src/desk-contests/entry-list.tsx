@@ -2,7 +2,7 @@ import type { DeskContestEntry } from '@rasika/contract/desk-contests.ts'
 import { judgesOfEntry } from '@rasika/contract/contest-ranking.ts'
 import { contestPageWords as words } from './words.ts'
 
-const icons = { own: 'i-check', byTwo: 'i-half', open: 'i-ring', out: 'i-x' }
+const icons = { own: 'check', byTwo: 'half', open: 'ring', out: 'x' }
 
 interface EntryListProps {
   entries: readonly DeskContestEntry[]
@@ -24,7 +24,7 @@ export function EntryList({ entries, at, go }: EntryListProps) {
           aria-current={nth === at ? 'true' : undefined}
           onClick={() => go(nth)}
         >
-          <i className={`ic ${icons[stateOf(entry)]}`} />
+          <i className={`icon icon--${icons[stateOf(entry)]}`} />
           <span className="num">{nth + 1}</span>
         </button>
       ))}

@@ -49,7 +49,7 @@ export function EntryView({ entry, number, of, go }: EntryViewProps) {
       </div>
       {disqualifiedReason !== null && (
         <p className="callout">
-          <i className="ic i-alert" />
+          <i className="icon icon--alert" />
           <span>
             <b>{words.disqualified}.</b> {disqualifiedReason}
           </span>
@@ -84,12 +84,12 @@ function Scores({ entry: { own, others, total, judgeCount } }: { entry: DeskCont
     <>
       <h3>{words.scores}</h3>
       <div className="scroll" role="region" aria-label={words.scores} tabIndex={0}>
-        <table className="t t--tight t--plain">
+        <table className="desk-table desk-table--tight desk-table--plain">
           <thead>
             <tr>
               <th scope="col">{words.criterion}</th>
               {given.map(({ judge }) => (
-                <th key={judge} scope="col" className="r">
+                <th key={judge} scope="col" className="at-end">
                   {judge}
                 </th>
               ))}
@@ -100,7 +100,7 @@ function Scores({ entry: { own, others, total, judgeCount } }: { entry: DeskCont
               <tr key={name}>
                 <th scope="row">{criterionWords[name]}</th>
                 {given.map((one) => (
-                  <td key={one.judge} className="n">
+                  <td key={one.judge} className="amount">
                     {one[name]}
                   </td>
                 ))}
@@ -111,7 +111,7 @@ function Scores({ entry: { own, others, total, judgeCount } }: { entry: DeskCont
             <tr>
               <th scope="row">{words.sum}</th>
               {given.map((one) => (
-                <td key={one.judge} className="n">
+                <td key={one.judge} className="amount">
                   {criteria.reduce((sum, name) => sum + one[name], 0)}
                 </td>
               ))}

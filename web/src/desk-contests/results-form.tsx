@@ -45,13 +45,13 @@ export function ResultsForm({ contest, done }: { contest: DeskContest; done: () 
         {placed.map((one) => (
           <li key={one.id}>
             <span className="num">{one.place}</span> <span className="num">{codeOf(one.id)}</span>{' '}
-            {contestPageWords.result[one.result]} <span className="n">{entryOf(contest, one.id)?.total}</span>
+            {contestPageWords.result[one.result]} <span className="amount">{entryOf(contest, one.id)?.total}</span>
           </li>
         ))}
       </ol>
       {undecided.length > 0 && (
         <div className="callout">
-          <i className="ic i-alert" />
+          <i className="icon icon--alert" />
           <p>{words.tied}</p>
           <p className="bar">
             {undecided.flat().map(

@@ -18,18 +18,18 @@ export function Results({ contest }: { contest: DeskContest }) {
       </div>
       {tieReason !== null && <p className="meta">{words.tie(tieReason)}</p>}
       <div className="scroll" role="region" aria-label={words.results} tabIndex={0}>
-        <table className="t">
+        <table className="desk-table">
           <thead>
             <tr>
               <th scope="col">{head.artist}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="at-end">
                 {head.place}
               </th>
               <th scope="col">{head.result}</th>
-              <th scope="col" className="p2">
+              <th scope="col" className="hides-second">
                 {head.entry}
               </th>
-              <th scope="col" className="r p1">
+              <th scope="col" className="at-end hides-last">
                 {head.sum}
               </th>
               <th scope="col">{head.contact}</th>
@@ -54,11 +54,11 @@ function Row({ contestId, entry }: { contestId: string; entry: DeskContestEntry 
   return (
     <tr>
       <th scope="row">{decided.artistName}</th>
-      <td className="n">{decided.place}</td>
-      <td className="nb">{words.result[decided.result]}</td>
-      <td className="num p2">{code}</td>
-      <td className="n p1">{total}</td>
-      <td className="nb">
+      <td className="amount">{decided.place}</td>
+      <td className="nowrap">{words.result[decided.result]}</td>
+      <td className="num hides-second">{code}</td>
+      <td className="amount hides-last">{total}</td>
+      <td className="nowrap">
         <Masked name={words.phone} masked={decided.phone} look={look('phone')} />{' '}
         <Masked name={words.email} masked={decided.email} look={look('email')} />
       </td>

@@ -1,15 +1,15 @@
 import type { ContestStatus } from '@rasika/contract/desk-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { contestWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<ContestStatus, string> = {
-  open: 'i-go stat',
-  judging: 'i-half pend',
-  overdue: 'i-alert inkc',
-  decided: 'i-check won',
-  empty: 'i-ring',
+const looks: Record<ContestStatus, StatusLook> = {
+  open: 'moving',
+  judging: 'waiting',
+  overdue: 'alert',
+  decided: 'done',
+  empty: 'none',
 }
 
 export function Status({ status }: { status: ContestStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

@@ -73,19 +73,19 @@ function Uses({ uses }: Pick<DeskCouponPage, 'uses'>) {
       {uses.length === 0 ? (
         <p className="meta">{words.noUses}</p>
       ) : (
-        <table className="t">
+        <table className="desk-table">
           <caption className="sr">{words.uses}</caption>
           <thead>
             <tr>
               <th scope="col">{words.head.order}</th>
-              <th scope="col" className="p1">
+              <th scope="col" className="hides-last">
                 {words.head.buyer}
               </th>
-              <th scope="col" className="p2">
+              <th scope="col" className="hides-second">
                 {words.head.at}
               </th>
               <th scope="col">{words.head.state}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="at-end">
                 {words.head.discount}
               </th>
             </tr>
@@ -98,10 +98,10 @@ function Uses({ uses }: Pick<DeskCouponPage, 'uses'>) {
                     {orderNumber}
                   </Link>
                 </th>
-                <td className="p1">{buyerName}</td>
-                <td className="quiet p2">{formatDate(at)}</td>
+                <td className="hides-last">{buyerName}</td>
+                <td className="quiet hides-second">{formatDate(at)}</td>
                 <td>{words.state[state] ?? state}</td>
-                <td className="n">{formatRupeesExact(discount)}</td>
+                <td className="amount">{formatRupeesExact(discount)}</td>
               </tr>
             ))}
           </tbody>

@@ -33,21 +33,19 @@ const columns: readonly Column<DeskCoupon>[] = [
       </Link>
     ),
   },
-  { head: words.head.worth, cellClass: 'nb', cell: worthOf },
-  { head: words.head.holds, className: 'p2', cellClass: 'cut p2', cell: holdsFor },
+  { head: words.head.worth, className: 'nowrap', cell: worthOf },
+  { head: words.head.holds, className: 'cut hides-second', cell: holdsFor },
   {
     head: words.head.uses,
     sort: 'uses',
-    className: 'r p1',
-    cellClass: 'n p1',
+    className: 'amount hides-last',
     cell: ({ useCount, maxUses }) =>
       maxUses === null ? formatCount(useCount) : words.of(formatCount(useCount), formatCount(maxUses)),
   },
   {
     head: words.head.until,
     sort: 'ends',
-    className: 'p2',
-    cellClass: 'nb quiet p2',
+    className: 'nowrap quiet hides-second',
     cell: ({ endsAt }) => (endsAt === null ? words.noEnd : formatDate(lastDay(endsAt))),
   },
   { head: words.head.status, cell: ({ status }) => <Status status={status} /> },

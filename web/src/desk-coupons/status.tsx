@@ -1,15 +1,15 @@
 import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { couponWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<CouponStatus, string> = {
-  open: 'i-check won',
-  paused: 'i-hold inkc',
-  to_come: 'i-half pend',
-  over: 'i-ring',
-  used_up: 'i-ring',
+const looks: Record<CouponStatus, StatusLook> = {
+  open: 'done',
+  paused: 'held',
+  to_come: 'waiting',
+  over: 'none',
+  used_up: 'none',
 }
 
 export function Status({ status }: { status: CouponStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

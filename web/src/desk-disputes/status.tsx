@@ -1,16 +1,16 @@
 import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { disputeWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<DisputeStatus, string> = {
-  open: 'i-alert inkc',
-  sending: 'i-go stat',
-  under_review: 'i-hold inkc',
-  won: 'i-check won',
-  lost: 'i-back inkc',
-  closed: 'i-check won',
+const looks: Record<DisputeStatus, StatusLook> = {
+  open: 'alert',
+  sending: 'moving',
+  under_review: 'held',
+  won: 'done',
+  lost: 'back',
+  closed: 'done',
 }
 
 export function Status({ status }: { status: DisputeStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

@@ -16,7 +16,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   }
   return (
     <form className="find" role="search" aria-label={label} onSubmit={search}>
-      <i className="ic i-search" />
+      <i className="icon icon--search" />
       <SearchInput
         ref={field}
         searched={query.get('search') ?? ''}

@@ -25,10 +25,8 @@ export interface Column<Row> {
   /** What the server sorts by, if it can. */
   sort?: string
   head: string
-  /** p3, p2, p1: gone first, second, last on narrower windows; r: at the right. */
+  /** Of head and cells; the classes are in `table.css`, those that hide it on narrower windows in `desk/narrow.css`. */
   className?: string
-  /** `className` of the cells, where it differs from the head's. */
-  cellClass?: string
   /**
    * Where it stands in the row on a phone, which takes three lines there. A column without a place is not shown then;
    * the first is always. A table without places keeps its columns.
@@ -88,7 +86,7 @@ export function TableWithoutKeys<Row>({
   return (
     <>
       <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
-        <table className={columns.some(({ phone }) => phone) ? 't t--lines' : 't'}>
+        <table className={columns.some(({ phone }) => phone) ? 'desk-table desk-table--lines' : 'desk-table'}>
           <caption className="sr">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map(({ id, headers }) => (
@@ -119,7 +117,7 @@ export function TableWithoutKeys<Row>({
                   </td>
                 )}
                 {row.getVisibleCells().map(({ id, column, getContext }, at) => {
-                  const className = classOf(columns[at], columns[at]?.cellClass)
+                  const className = classOf(columns[at])
                   const content = flexRender(column.columnDef.cell, getContext())
                   return at === 0 ? (
                     <th key={id} scope="row" className={className}>
@@ -141,8 +139,8 @@ export function TableWithoutKeys<Row>({
   )
 }
 
-function classOf<Row>(column: Column<Row> | undefined, own = column?.className): string | undefined {
-  return [own, column?.phone && `at-${column.phone}`].filter(Boolean).join(' ') || undefined
+function classOf<Row>(column: Column<Row> | undefined): string | undefined {
+  return [column?.className, column?.phone && `at-${column.phone}`].filter(Boolean).join(' ') || undefined
 }
 
 function ChooseAll({ chosen: { keys, toggleAll }, count }: { chosen: Chosen; count: number }) {
@@ -191,7 +189,7 @@ function Head<Row>({ header, className }: { header: Header<Row, unknown>; classN
     <th scope="col" className={className} aria-sort={order ? ariaSort[order] : undefined}>
       <Link className="sort" to={urlWith({ sort: next, page: null })}>
         {name}
-        {order && <i className={order === 'asc' ? 'ic i-up' : 'ic i-up i-down'} />}
+        {order && <i className={order === 'asc' ? 'icon icon--up' : 'icon icon--up icon--down'} />}
       </Link>
     </th>
   )

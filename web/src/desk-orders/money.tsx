@@ -41,25 +41,25 @@ export function Money({ order }: { order: DeskOrder }) {
 function Payments({ order: { payments, refunds, disputes } }: { order: DeskOrder }) {
   if (payments.length === 0) return <p className="meta">{words.noPayments}</p>
   return (
-    <table className="t t--tight t--plain">
+    <table className="desk-table desk-table--tight desk-table--plain">
       <caption className="sr">{words.payments}</caption>
       <tbody>
         {payments.map(({ id, amount, outcome, at }) => (
           <tr key={id}>
             <th scope="row">{words.payment}</th>
             <td className="num">{id}</td>
-            <td className="num quiet p1">{formatDateTime(at)}</td>
+            <td className="num quiet hides-last">{formatDateTime(at)}</td>
             <td>{words.outcomes[outcome]}</td>
-            <td className="n">{formatRupeesExact(amount)}</td>
+            <td className="amount">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
         {refunds.map(({ id, paymentId, providerId, amount, status, reason }) => (
           <tr key={id}>
             <th scope="row">{words.refund}</th>
             <td className="num">{providerId ?? paymentId}</td>
-            <td className="quiet p1">{words.refundReasons[reason]}</td>
+            <td className="quiet hides-last">{words.refundReasons[reason]}</td>
             <td>{words.refundStatuses[status]}</td>
-            <td className="n">{formatRupeesExact(-amount)}</td>
+            <td className="amount">{formatRupeesExact(-amount)}</td>
           </tr>
         ))}
         {disputes.map(({ id, amount, status, at }) => (
@@ -70,9 +70,9 @@ function Payments({ order: { payments, refunds, disputes } }: { order: DeskOrder
                 {id}
               </Link>
             </td>
-            <td className="num quiet p1">{formatDateTime(at)}</td>
+            <td className="num quiet hides-last">{formatDateTime(at)}</td>
             <td>{words.disputeStatuses[status]}</td>
-            <td className="n">{formatRupeesExact(amount)}</td>
+            <td className="amount">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
       </tbody>

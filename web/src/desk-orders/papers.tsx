@@ -24,14 +24,14 @@ export function Papers({ order: { number, papers, invoiceKind } }: { order: Desk
     <section className="box">
       <h2>{words.papers}</h2>
       {papers.length === 0 && <p className="meta">{words.noPapers}</p>}
-      <table className="t t--tight">
+      <table className="desk-table desk-table--tight">
         <caption className="sr">{words.papers}</caption>
         <tbody>
           {papers.map(({ kind, number: written }, at) => (
             <tr key={`${kind} ${written}`}>
               <th scope="row">{nameOf(kind)}</th>
               <td className="num quiet">{written}</td>
-              <td className="r">
+              <td className="at-end">
                 <button
                   type="button"
                   className="act"
@@ -60,19 +60,19 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
     <section className="box">
       <h2>{words.mails}</h2>
       {mails.length === 0 && <p className="meta">{words.noMails}</p>}
-      <table className="t t--tight">
+      <table className="desk-table desk-table--tight">
         <caption className="sr">{words.mails}</caption>
         <tbody>
           {mails.map(({ id, subject, to, state, at, canBeSentAgain }) => (
             <Fragment key={id}>
               <tr>
                 <th scope="row">{subject}</th>
-                <td className="quiet nb">
+                <td className="quiet nowrap">
                   {words.mailTo[to]}, {words.mailState[state]}
                   <br />
                   <span className="num">{formatDateTime(at)}</span>
                 </td>
-                <td className="r">
+                <td className="at-end">
                   {may && canBeSentAgain && chosen !== id && (
                     <button type="button" className="act" onClick={() => setChosen(id)}>
                       {words.again}

@@ -62,7 +62,7 @@ export function Parcels({ order: { parcels, attempt } }: { order: DeskOrder }) {
 function Attempt({ attempt: { attemptedAt, answerBy, answer } }: { attempt: NonNullable<DeskOrder['attempt']> }) {
   return (
     <div className="callout">
-      <i className="ic i-alert" />
+      <i className="icon icon--alert" />
       <p className="meta">
         {words.attempt(formatDateTime(attemptedAt), answerBy === null ? '' : formatDeadline(answerBy))}
         {answer !== null && (

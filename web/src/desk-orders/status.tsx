@@ -1,27 +1,27 @@
 import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { orderPageWords, orderWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<OrderStatus, string> = {
-  to_pack: 'i-half pend',
-  packed: 'i-half pend',
-  overdue: 'i-alert inkc',
-  stopped: 'i-hold inkc',
-  claim: 'i-hold inkc',
-  return: 'i-hold inkc',
-  dispute: 'i-hold inkc',
-  on_the_way: 'i-go stat',
-  delivered: 'i-check won',
-  digital: 'i-check won',
-  refunding: 'i-hold inkc',
-  refunded: 'i-back stat',
-  unpaid: 'i-ring',
+const looks: Record<OrderStatus, StatusLook> = {
+  to_pack: 'waiting',
+  packed: 'waiting',
+  overdue: 'alert',
+  stopped: 'held',
+  claim: 'held',
+  return: 'held',
+  dispute: 'held',
+  on_the_way: 'moving',
+  delivered: 'done',
+  digital: 'done',
+  refunding: 'held',
+  refunded: 'refunded',
+  unpaid: 'none',
 }
 
 export function Status({ status, text = words.status[status] }: { status: OrderStatus; text?: string }) {
-  return <span className={`st ${shapes[status]}`}>{text}</span>
+  return <StatusMark look={looks[status]}>{text}</StatusMark>
 }
 
 /** In the head of an order's page: also what became of the parcel, and what is held meanwhile. */

@@ -93,16 +93,16 @@ function History({ payouts }: Pick<DeskArtistPayouts, 'payouts'>) {
       {payouts.length === 0 ? (
         <p className="meta">{words.none}</p>
       ) : (
-        <table className="t">
+        <table className="desk-table">
           <caption className="sr">{words.history}</caption>
           <thead>
             <tr>
               <th scope="col">{words.head.at}</th>
               <th scope="col">{words.head.reference}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="at-end">
                 {words.head.amount}
               </th>
-              <th scope="col" className="r p1">
+              <th scope="col" className="at-end hides-last">
                 {words.head.balance}
               </th>
             </tr>
@@ -110,12 +110,12 @@ function History({ payouts }: Pick<DeskArtistPayouts, 'payouts'>) {
           <tbody>
             {payouts.map(({ id, at, reference, amount, balance }) => (
               <tr key={id}>
-                <th scope="row" className="nb">
+                <th scope="row" className="nowrap">
                   {formatDate(at)}
                 </th>
                 <td className="num">{amount < 0 ? words.cameBack(reference) : reference}</td>
-                <td className="n">{formatRupeesExact(amount)}</td>
-                <td className="n p1">{formatRupeesExact(balance)}</td>
+                <td className="amount">{formatRupeesExact(amount)}</td>
+                <td className="amount hides-last">{formatRupeesExact(balance)}</td>
               </tr>
             ))}
           </tbody>

@@ -61,18 +61,18 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
       {items.length === 0 ? (
         <p className="meta">{words.nobody}</p>
       ) : (
-        <table className="t">
+        <table className="desk-table">
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{words.head.artist}</th>
-              <th scope="col" className="r p2">
+              <th scope="col" className="at-end hides-second">
                 {words.head.balance}
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className="at-end">
                 {words.head.amount}
               </th>
-              <th scope="col" className="p1">
+              <th scope="col" className="hides-last">
                 {words.head.account}
               </th>
               <th scope="col">{words.head.state}</th>
@@ -84,9 +84,9 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
                 <th scope="row">
                   <Link to={deskPaths.artistPayouts(item.username)}>{item.name}</Link>
                 </th>
-                <td className="n p2">{formatRupeesExact(item.balance)}</td>
-                <td className="n">{item.amount === 0 ? '–' : formatRupeesExact(item.amount)}</td>
-                <td className="quiet nb p1">{whereOf(item.account)}</td>
+                <td className="amount hides-second">{formatRupeesExact(item.balance)}</td>
+                <td className="amount">{item.amount === 0 ? '–' : formatRupeesExact(item.amount)}</td>
+                <td className="quiet nowrap hides-last">{whereOf(item.account)}</td>
                 <td>
                   <ItemStatus state={item.state} /> <span className="meta">{whyOf(item)}</span>
                 </td>

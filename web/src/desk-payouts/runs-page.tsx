@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 const columns: readonly Column<DeskPayoutRun>[] = [
   {
     head: words.head.run,
-    cellClass: 'nb',
+    className: 'nowrap',
     cell: ({ number }) => <Link to={deskPaths.payoutRun(number)}>{words.run(number)}</Link>,
   },
   {
@@ -32,14 +32,13 @@ const columns: readonly Column<DeskPayoutRun>[] = [
       </>
     ),
   },
-  { head: words.head.artists, className: 'r', cellClass: 'n', cell: ({ toPay }) => toPay || '–' },
+  { head: words.head.artists, className: 'amount', cell: ({ toPay }) => toPay || '–' },
   {
     head: words.head.total,
-    className: 'r',
-    cellClass: 'n',
+    className: 'amount',
     cell: ({ total }) => (total === 0 ? '–' : formatRupeesExact(total)),
   },
-  { head: words.head.failed, className: 'r p1', cellClass: 'n p1', cell: ({ failed }) => failed || '–' },
+  { head: words.head.failed, className: 'amount hides-last', cell: ({ failed }) => failed || '–' },
 ]
 
 export function Component() {

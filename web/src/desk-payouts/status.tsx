@@ -1,43 +1,43 @@
 import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
 import type { PayoutItemState, PayoutRunState } from '@rasika/contract/payout-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { runWords } from './run-words.ts'
 import { payoutWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<PayoutStatus, string> = {
-  owed: 'i-half pend',
-  waiting: 'i-hold inkc',
-  below: 'i-back inkc',
-  nothing: 'i-check won',
+const looks: Record<PayoutStatus, StatusLook> = {
+  owed: 'waiting',
+  waiting: 'held',
+  below: 'back',
+  nothing: 'done',
 }
 
 export function Status({ status }: { status: PayoutStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }
 
-const shapesOfRun: Record<PayoutRunState, string> = {
-  proposed: 'i-half pend',
-  waiting: 'i-hold inkc',
-  approved: 'i-check won',
-  dropped: 'i-x',
+const looksOfRun: Record<PayoutRunState, StatusLook> = {
+  proposed: 'waiting',
+  waiting: 'held',
+  approved: 'done',
+  dropped: 'dropped',
 }
 
 export function RunStatus({ state }: { state: PayoutRunState }) {
-  return <span className={`st ${shapesOfRun[state]}`}>{runWords.states[state]}</span>
+  return <StatusMark look={looksOfRun[state]}>{runWords.states[state]}</StatusMark>
 }
 
-const shapesOfItem: Record<PayoutItemState, string> = {
-  held: 'i-hold inkc',
-  proposed: 'i-half pend',
-  left_out: 'i-x',
-  changed: 'i-x',
-  due: 'i-go stat',
-  sent: 'i-go stat',
-  paid: 'i-check won',
-  failed: 'i-back inkc',
-  reversed: 'i-back inkc',
+const looksOfItem: Record<PayoutItemState, StatusLook> = {
+  held: 'held',
+  proposed: 'waiting',
+  left_out: 'dropped',
+  changed: 'dropped',
+  due: 'moving',
+  sent: 'moving',
+  paid: 'done',
+  failed: 'back',
+  reversed: 'back',
 }
 
 export function ItemStatus({ state }: { state: PayoutItemState }) {
-  return <span className={`st ${shapesOfItem[state]}`}>{runWords.items[state]}</span>
+  return <StatusMark look={looksOfItem[state]}>{runWords.items[state]}</StatusMark>
 }

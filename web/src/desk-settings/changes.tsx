@@ -64,21 +64,19 @@ const facts: readonly Column<DeskSettingChange>[] = [
   {
     head: head.set,
     sort: 'set',
-    className: 'p2',
-    cellClass: 'num nb p2',
+    className: 'num nowrap hides-second',
     cell: ({ setAt }) => formatDateTime(setAt),
   },
   {
     head: head.from,
     sort: 'from',
-    className: 'p1',
-    cellClass: 'num nb p1',
+    className: 'num nowrap hides-last',
     cell: ({ from }) => formatDateTime(from),
   },
   {
     head: head.by,
     sort: 'by',
-    className: 'p1',
+    className: 'hides-last',
     cell: ({ setBy, approvedBy }) => (
       <>
         {setBy}
@@ -91,7 +89,7 @@ const facts: readonly Column<DeskSettingChange>[] = [
 function undoColumn(undo: ChangesProps['undo']): Column<DeskSettingChange> {
   return {
     head: words.undo,
-    className: 'r',
+    className: 'at-end',
     cell: ({ name, former }) => (
       <button type="button" className="act" data-act onClick={() => undo(name, former)}>
         {words.undo}

@@ -80,16 +80,16 @@ interface InForceProps {
 function InForce({ settings, here, may, open }: InForceProps) {
   return (
     <div className="scroll" role="region" aria-label={words.table} tabIndex={0}>
-      <table className="t">
+      <table className="desk-table">
         <caption className="sr">{words.table}</caption>
         <thead>
           <tr>
             <th scope="col">{words.head.setting}</th>
             <th scope="col">{words.head.value}</th>
-            <th scope="col" className="p2">
+            <th scope="col" className="hides-second">
               {words.head.since}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               <span className="sr">{words.change}</span>
             </th>
           </tr>
@@ -101,15 +101,15 @@ function InForce({ settings, here, may, open }: InForceProps) {
               <tr key={name} data-row={name} className={here === name ? 'here' : undefined}>
                 <th scope="row">
                   {own.name}
-                  <p className="meta p1">{own.about}</p>
+                  <p className="meta hides-last">{own.about}</p>
                 </th>
                 <td>
                   <b>{own.shown(value)}</b>
                   {next && <p className="meta">{words.next(own.shown(next.value), formatDate(next.from))}</p>}
                   {waiting && <p className="meta">{words.waits}</p>}
                 </td>
-                <td className="nb quiet p2">{since ? formatDateTime(since) : words.environment}</td>
-                <td className="r">
+                <td className="nowrap quiet hides-second">{since ? formatDateTime(since) : words.environment}</td>
+                <td className="at-end">
                   <button
                     type="button"
                     className="act"

@@ -1,6 +1,7 @@
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { formatDate } from '@rasika/contract/time.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { nextDuties } from './next-duties.ts'
 import { taxWords as words } from './words.ts'
 
@@ -25,7 +26,7 @@ export function Calendar({ duties }: { duties: readonly DeskTaxDuty[] }) {
 function Duties({ duties, caption }: { duties: readonly DeskTaxDuty[]; caption: string }) {
   return (
     <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table className="t">
+      <table className="desk-table">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -33,7 +34,7 @@ function Duties({ duties, caption }: { duties: readonly DeskTaxDuty[]; caption: 
             <th scope="col">{words.head.duty}</th>
             <th scope="col">{words.head.period}</th>
             <th scope="col">{words.head.status}</th>
-            <th scope="col" className="p1">
+            <th scope="col" className="hides-last">
               {words.head.proof}
             </th>
           </tr>
@@ -48,24 +49,26 @@ function Duties({ duties, caption }: { duties: readonly DeskTaxDuty[]; caption: 
   )
 }
 
-const marks: Record<DeskTaxDuty['status'], string> = {
-  done: 'st i-check won',
-  over: 'st i-alert inkc',
-  near: 'st i-half pend',
-  open: 'st i-ring',
-  later: 'st i-ring quiet',
+const looks: Record<DeskTaxDuty['status'], StatusLook> = {
+  done: 'done',
+  over: 'alert',
+  near: 'waiting',
+  open: 'none',
+  later: 'none',
 }
 
 function Row({ duty: { duty, period, due, status, done } }: { duty: DeskTaxDuty }) {
   return (
     <tr>
-      <td className="num nb">{formatDate(due)}</td>
+      <td className="num nowrap">{formatDate(due)}</td>
       <th scope="row">{words.duties[duty]}</th>
       <td className="num">{formatPeriod(period)}</td>
       <td>
-        <span className={marks[status]}>{words.statuses[status]}</span>
+        <StatusMark look={looks[status]}>{words.statuses[status]}</StatusMark>
       </td>
-      <td className="p1 num any">{done && words.proof(done.reference, formatDate(done.on), done.by)}</td>
+      <td className="hides-last num breaks-anywhere">
+        {done && words.proof(done.reference, formatDate(done.on), done.by)}
+      </td>
     </tr>
   )
 }

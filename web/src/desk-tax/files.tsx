@@ -5,6 +5,7 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import { Link } from 'react-router'
 import { Sums } from '../desk-acts/sums.tsx'
+import { StatusMark } from '../desk-lists/status-mark.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useMay } from '../desk/operator.ts'
 import { downloadFile } from '../platform/download-file.ts'
@@ -20,7 +21,7 @@ export function Files({ tax: { month, gstr8 } }: { tax: DeskTax }) {
       <h2>{words.files(formatMonth(month, 'withYear'))}</h2>
       {agrees ? (
         <p>
-          <span className="st i-check won">{words.agree}</span>
+          <StatusMark look="done">{words.agree}</StatusMark>
         </p>
       ) : (
         <Disagreements gstr8={gstr8} />
@@ -70,7 +71,7 @@ function FileButton({ kind, month }: { kind: TaxFile; month: string }) {
 function Disagreements({ gstr8: { disagreements } }: Pick<DeskTax, 'gstr8'>) {
   return (
     <div className="callout callout--bad" role="alert">
-      <i className="ic i-alert" />
+      <i className="icon icon--alert" />
       <div>
         <strong>{words.disagree}</strong>
         <ul>

@@ -21,14 +21,14 @@ export function Gstr8OfMonth({ tax }: { tax: DeskTax }) {
         <p className="meta">{words.none}</p>
       ) : (
         <div className="scroll" role="region" aria-label={words.table3} tabIndex={0}>
-          <table className="t t--tight t--fit">
+          <table className="desk-table desk-table--tight desk-table--fit">
             <caption className="sr">{words.table3}</caption>
             <thead>
               <tr>
                 <th scope="col">{columns.artist}</th>
                 <th scope="col">{columns.place}</th>
                 {columnsOfMoney.map(([name, className]) => (
-                  <th scope="col" className={`r ${className}`} key={name}>
+                  <th scope="col" className={`at-end ${className}`} key={name}>
                     {columns[name]}
                   </th>
                 ))}
@@ -40,7 +40,7 @@ export function Gstr8OfMonth({ tax }: { tax: DeskTax }) {
                   <Supplier row={row} isAgain={rows[nth - 1]?.gstin === row.gstin} />
                   <td>{row.place}</td>
                   {columnsOfMoney.map(([name, className, of]) => (
-                    <td className={`n ${className}`} key={name}>
+                    <td className={`amount ${className}`} key={name}>
                       {of(row) === 0 ? words.noAmount : formatRupeesExact(of(row))}
                     </td>
                   ))}
@@ -78,7 +78,7 @@ function Supplier({ row: { name, gstin }, isAgain }: { row: Row; isAgain: boolea
         <span className="sr">{name}</span>
       ) : (
         <>
-          {name} <span className="num quiet p3">{gstin}</span>
+          {name} <span className="num quiet hides-first">{gstin}</span>
         </>
       )}
     </th>
@@ -87,9 +87,9 @@ function Supplier({ row: { name, gstin }, isAgain }: { row: Row; isAgain: boolea
 
 /** Name, on which narrower windows it is left out, and amount. */
 const columnsOfMoney: readonly (readonly [keyof typeof words.columns, string, (row: Row) => number])[] = [
-  ['registered', 'p3', ({ toRegistered }) => toRegistered],
-  ['others', 'p3', ({ toOthers }) => toOthers],
-  ['returned', 'p1', ({ returned }) => -returned],
+  ['registered', 'hides-first', ({ toRegistered }) => toRegistered],
+  ['others', 'hides-first', ({ toOthers }) => toOthers],
+  ['returned', 'hides-last', ({ returned }) => -returned],
   ['net', '', ({ net }) => net],
   ['halves', '', ({ cgst }) => cgst],
   ['igst', '', ({ igst }) => igst],

@@ -1,14 +1,14 @@
 import type { TicketStatus } from '@rasika/contract/desk-choices.ts'
+import { type StatusLook, StatusMark } from '../desk-lists/status-mark.tsx'
 import { ticketWords as words } from './words.ts'
 
-/** A status is a shape and a word. */
-const shapes: Record<TicketStatus, string> = {
-  open: 'i-half pend',
-  overdue: 'i-alert inkc',
-  answered: 'i-go stat',
-  closed: 'i-check won',
+const looks: Record<TicketStatus, StatusLook> = {
+  open: 'waiting',
+  overdue: 'alert',
+  answered: 'moving',
+  closed: 'done',
 }
 
 export function Status({ status }: { status: TicketStatus }) {
-  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+  return <StatusMark look={looks[status]}>{words.status[status]}</StatusMark>
 }

@@ -80,7 +80,7 @@ function Days({ title, figure, note, days, value, columns }: DaysProps) {
           <tr key={day.day}>
             <th scope="row">{nameOf(day)}</th>
             {columns.map(([head, cell]) => (
-              <td key={head} className="n">
+              <td key={head} className="amount">
                 {cell(day)}
               </td>
             ))}
@@ -118,8 +118,8 @@ function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
           return (
             <tr key={step}>
               <th scope="row">{words.steps[step]}</th>
-              <td className="n">{formatCount(count)}</td>
-              <td className="n">{before > 0 && words.percent(Math.round((count / before) * 100))}</td>
+              <td className="amount">{formatCount(count)}</td>
+              <td className="amount">{before > 0 && words.percent(Math.round((count / before) * 100))}</td>
             </tr>
           )
         })}
@@ -136,7 +136,7 @@ function AsTable({ caption, head, children }: { caption: string; head: readonly 
         <span className="sr">{words.tableOf(caption)}</span>
       </summary>
       <div tabIndex={0} role="region" aria-label={caption}>
-        <table className="t t--tight t--plain">
+        <table className="desk-table desk-table--tight desk-table--plain">
           <caption className="sr">{caption}</caption>
           <thead>
             <tr>

@@ -26,18 +26,20 @@ export function Row({ item, now, isHere }: { item: TodayItem; now: string; isHer
   return (
     <>
       <tr data-row={keyOf(item)} className={isHere ? 'here' : undefined}>
-        <th scope="row" className="num nb">
+        <th scope="row" className="num nowrap">
           {leadsElsewhere ? <Link to={deskPaths[opens.page](opens.id)}>{label}</Link> : label}
         </th>
         <td className="cut">
           <WholeNumbers text={what} />
         </td>
-        <td className="n p2">{amount !== null && formatRupeesExact(amount)}</td>
-        <td className="r nb quiet p1">{words.age((Date.parse(now) - Date.parse(since)) / 3_600_000)}</td>
+        <td className="amount hides-second">{amount !== null && formatRupeesExact(amount)}</td>
+        <td className="at-end nowrap quiet hides-last">
+          {words.age((Date.parse(now) - Date.parse(since)) / 3_600_000)}
+        </td>
         <td>
           <Deadline since={since} until={deadline} />
         </td>
-        <td className="r">
+        <td className="at-end">
           {again !== null ? (
             <AskAct item={item} isOpen={isOpen} ask={() => setIsOpen(true)} />
           ) : (
@@ -71,7 +73,7 @@ function ActLink({ item: { label, opens, nextAct, url } }: { item: TodayItem }) 
         <span className="sr">{` ${label}${words.newTab}`}</span>
       </a>
     )
-  if (opens === null) return <span className="quiet nb">{name}</span>
+  if (opens === null) return <span className="quiet nowrap">{name}</span>
   const { page, id } = opens
   const isNamed = page === 'contest' || page === 'auction' || page === 'duty' || page === 'settings'
   return (

@@ -34,20 +34,20 @@ function Needs({ items, now }: { items: readonly TodayItem[]; now: string }) {
   const { head } = words
   return (
     <section className="todo" aria-label={words.needs}>
-      <table className="t">
+      <table className="desk-table">
         <caption className="sr">{words.needs}</caption>
         <thead>
           <tr>
             <th scope="col">{head.label}</th>
             <th scope="col">{head.what}</th>
-            <th scope="col" className="r p2">
+            <th scope="col" className="at-end hides-second">
               {head.amount}
             </th>
-            <th scope="col" className="r p1">
+            <th scope="col" className="at-end hides-last">
               {head.age}
             </th>
             <th scope="col">{head.deadline}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="at-end">
               {head.act}
             </th>
           </tr>

@@ -18,7 +18,7 @@ export function ErrorPage() {
   const isRefusedQuery = problem?.code === 'invalid'
   return (
     <div className="callout callout--bad" role="alert">
-      <i className="ic i-alert" />
+      <i className="icon icon--alert" />
       <h1>{words.title}</h1>
       {problem !== null && <p>{isRefusedQuery ? words.query : problem.message}</p>}
       <p>{words.nothing}</p>

@@ -49,7 +49,7 @@ export function Frame() {
           <Mark />
           <div className="top__end">
             <GlobalSearch />
-            {operator.isDemonstration && <span className="meta p2">{words.demonstration}</span>}
+            {operator.isDemonstration && <span className="meta hides-second">{words.demonstration}</span>}
             <button type="button" className="word hint" onClick={openKeys}>
               {words.keys.open} <kbd aria-hidden="true">?</kbd>
             </button>
@@ -87,7 +87,7 @@ function LogOut() {
   return (
     <button type="button" className="word" onClick={() => void end()}>
       <span>
-        <span className="p1">{words.loggedIn(name, words.role[role])} · </span>
+        <span className="hides-last">{words.loggedIn(name, words.role[role])} · </span>
         {words.logOut}
       </span>
     </button>

@@ -19,7 +19,7 @@ export function GlobalSearch() {
   }
   return (
     <form className="find" role="search" aria-label={words.search} onSubmit={find}>
-      <i className="ic i-search" />
+      <i className="icon icon--search" />
       <SearchInput
         ref={field}
         searched={written}

@@ -48,13 +48,13 @@ export function Component() {
           </h1>
           {message === null && query.get('why') === 'ended' && (
             <div className="callout" role="status">
-              <i className="ic i-alert" />
+              <i className="icon icon--alert" />
               <strong>{deskWords.ended.login}</strong>
             </div>
           )}
           {message !== null && (
             <div className="callout callout--bad" role="alert">
-              <i className="ic i-alert" />
+              <i className="icon icon--alert" />
               <strong>{message}</strong>
             </div>
           )}

@@ -21,7 +21,7 @@ export function Messages() {
         .filter(({ isSilent }) => !isSilent)
         .map(({ id, kind, text }) => (
           <p key={id} className={kind === 'refused' ? 'callout callout--bad' : 'callout'}>
-            <i className={`ic ${kind === 'refused' ? 'i-alert' : 'i-check'}`} />
+            <i className={`icon icon--${kind === 'refused' ? 'alert' : 'check'}`} />
             <span>{text}</span>
             <button type="button" className="show" onClick={() => dismiss(id)}>
               {words.keys.close}

@@ -40,7 +40,7 @@ export function Sell({ work }: { work: ArtworkCardData | null }) {
 export function Certificate({ work }: { work: ArtworkCardData | null }) {
   const { title, text, act, steps } = words.certificate
   return (
-    <section className="certify">
+    <section>
       <div className="certify__floor">
         <div className="page certify__in">
           <div className="certify__head">

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 export function Buyable({ lot: { buyableArtwork } }: { lot: Pick<Auction, 'buyableArtwork'> }) {
   if (buyableArtwork === null) return null
   return (
-    <p className="au__also">
+    <p>
       <Link className="link" to={paths.artwork(buyableArtwork.id)}>
         {words.buyable(formatRupees(buyableArtwork.price))}
       </Link>

@@ -82,7 +82,7 @@ export function About({ lot, isTimeUp }: { lot: Auction; isTimeUp: boolean }) {
 export function Others({ lots }: { lots: readonly LotCardData[] }) {
   if (lots.length === 0) return null
   return (
-    <section className="aw__more au__more">
+    <section className="aw__more">
       <h2 className="section">{words.others}</h2>
       <ul className="rows rows--one">
         {lots.map((lot) => (

@@ -32,7 +32,7 @@ export function YourBids({ watched: { lot, lotStatus, reload: reloadLot }, own: 
         {messages.title}
       </h2>
       <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.title}>
-        <table className="table yours">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{messages.amount}</th>

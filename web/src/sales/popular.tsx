@@ -14,7 +14,7 @@ export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
   const first = works.slice(0, shown)
   const max = Math.max(1, ...first.map(({ views }) => views))
   return (
-    <section className="st__pop" aria-labelledby="popular-artworks">
+    <section aria-labelledby="popular-artworks">
       <h2 className="small-head" id="popular-artworks">
         {messages.popular}
       </h2>

@@ -15,7 +15,7 @@ interface Props {
 export function RowBars({ id, caption, bars, children }: Props) {
   const max = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <figure className="st__chart" aria-labelledby={id}>
+    <figure aria-labelledby={id}>
       <figcaption className="small-head" id={id}>
         {caption}
       </figcaption>

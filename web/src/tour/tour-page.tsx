@@ -68,7 +68,7 @@ function Tour({ pieces, works }: { pieces: readonly WallPiece[]; works: readonly
       </div>
       <div className="tour__bar">
         <div className="page tour__ctl">
-          <Link className="link--go tour__closer" to={paths.artwork((before ?? works[0])?.id ?? '')}>
+          <Link className="link--go" to={paths.artwork((before ?? works[0])?.id ?? '')}>
             <span>{words.closer}</span>
             <Icon name="expand" />
           </Link>

@@ -71,7 +71,7 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
           <Icon name="close" />
         </button>
       </span>
-      {of > 1 && at === 0 ? <span className="meta up__first">{messages.main}</span> : null}
+      {of > 1 && at === 0 ? <span className="meta">{messages.main}</span> : null}
     </li>
   )
 }

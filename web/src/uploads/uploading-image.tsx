@@ -18,7 +18,7 @@ export function UploadingImage({ item, onRetry, onRemove }: Props) {
       <Preview file={item.file} />
       <span className="up__name meta">{name}</span>
       {isFailed ? (
-        <p className="field__error up__refusal" role="alert">
+        <p className="field__error" role="alert">
           <Icon name="alert" />
           {item.refusal}
         </p>

@@ -44,7 +44,7 @@ export const buyerOrder = z.object({
     name: z.string(),
     sellingPrice: z.number(),
     productType: z.enum(productTypes),
-    /** Of what was bought, the one or the other; null where it was removed: it has no page. */
+    /** The page of what was bought: of the work or of the lot. Both null where that was removed. */
     artworkId: z.uuid().nullable(),
     auctionId: z.uuid().nullable(),
     artistName: z.string(),

@@ -99,7 +99,7 @@ export const deskPayoutEndpoints = {
     params,
     body: z.object({
       amount: rupees().refine((value) => value > 0, words.field.above0),
-      /** Of the transfer, at the bank. */
+      /** The transfer's reference at the bank. */
       reference: payoutReference,
       /** The day of India on which it was made, not after today. */
       paidOn: z.iso.date(),

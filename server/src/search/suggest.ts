@@ -88,8 +88,8 @@ function hasBeginning(name: string, typed: readonly string[]): boolean {
 }
 
 /**
- * Of two words and more a title is likely meant: few others stand beside works then. Every title comes once before it
- * comes again by another artist.
+ * Two words and more are likely a title: few suggestions of other kinds stand beside works then. Every title comes once
+ * before it comes again by another artist.
  */
 function chosen({ rows, menu: fromMenu, isLong }: Completions, limit: number): SearchSuggestion[] {
   const found = rows.filter(({ kind }) => kind === 'title' || kind === 'artwork')

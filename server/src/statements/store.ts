@@ -18,8 +18,8 @@ export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ id:
 }
 
 /**
- * Those whose account is not closed, with entries between the times, all fees before the second on documents, and
- * without a mail about the month.
+ * The artists with entries between the times who have no mail about the month yet. Their account is not closed, and all
+ * fees before `until` are on documents.
  */
 export function selectArtistsToMail(
   db: Db,

@@ -30,8 +30,8 @@ export interface Column<Row> {
   /** `className` of the cells, where it differs from the head's. */
   cellClass?: string
   /**
-   * Where it stands in the row on a phone, which takes three lines there. A column without a place is not shown then;
-   * the first is always. A table without places keeps its columns.
+   * The column's place in a row on a phone, where a row has three lines. A column without a place is hidden there,
+   * except the first; a table without places keeps all columns.
    */
   phone?: 'sum' | 'title' | 'status' | 'due'
   cell: (row: Row) => ReactNode

@@ -3,8 +3,8 @@
 // and `checks/web-slices.ts`.
 import { describe, expect, test } from 'vitest'
 import { paths } from '@rasika/contract/paths.ts'
-import { circles, serverFloor, serverSlices, serverTesting, sliceOf } from './checks/slices.ts'
-import { webFloor, webSlices } from './checks/web-slices.ts'
+import { circles, sharedServerFolders, serverSlices, serverTesting, sliceOf } from './checks/slices.ts'
+import { sharedWebFolders, webSlices } from './checks/web-slices.ts'
 import {
   exportedAgainOf,
   filesLike,
@@ -97,11 +97,11 @@ describe('workspaces', () => {
 })
 
 describe('slices of the server', () => {
-  const slices = slicesOf('server', [...serverFloor, serverTesting])
+  const slices = slicesOf('server', [...sharedServerFolders, serverTesting])
 
   test('platform, postgres and storage import no slice', () => {
-    const floor = inWorkspace('server').filter(({ file }) => serverFloor.includes(sliceOf(file) ?? ''))
-    expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
+    const shared = inWorkspace('server').filter(({ file }) => sharedServerFolders.includes(sliceOf(file) ?? ''))
+    expect(offences(shared, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })
 
   test('a slice reaches another only through its public file, along the table', () => {
@@ -133,12 +133,12 @@ describe('slices of the server', () => {
 })
 
 describe('slices of the web', () => {
-  const slices = slicesOf('web', webFloor)
+  const slices = slicesOf('web', sharedWebFolders)
   const uses = Object.fromEntries(Object.entries(webSlices).map(([slice, { uses }]) => [slice, uses]))
 
   test('platform and ui import no slice', () => {
-    const floor = inWorkspace('web').filter(({ file }) => webFloor.includes(sliceOf(file) ?? ''))
-    expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
+    const shared = inWorkspace('web').filter(({ file }) => sharedWebFolders.includes(sliceOf(file) ?? ''))
+    expect(offences(shared, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })
 
   test('a slice reaches another only through its open files, along the table', () => {
@@ -263,9 +263,9 @@ describe('one home each', () => {
   })
 })
 
-function slicesOf(workspace: string, floor: readonly string[]): Set<string> {
+function slicesOf(workspace: string, others: readonly string[]): Set<string> {
   const all = inWorkspace(workspace).map(({ file }) => sliceOf(file) ?? '')
-  return new Set(all.filter((slice) => slice !== '' && !floor.includes(slice)))
+  return new Set(all.filter((slice) => slice !== '' && !others.includes(slice)))
 }
 
 function runtimeImports(source: Source): string[] {

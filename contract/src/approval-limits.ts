@@ -11,7 +11,7 @@ export const aloneUpToWritten = {
 } as const
 
 /**
- * A payout by hand counts with what the artist was paid in these days, a run as its whole sum with what its artists were
- * paid in them, so that one person does not pay in several small ones what needs two in one.
+ * To a payout by hand is added what its artist was paid in these days, to the sum of a run what its artists were, so
+ * that several small payouts need a second person as one large one does.
  */
 export const payoutDays = 7

@@ -24,7 +24,7 @@ export interface NewBid {
   maxAmount: Paise | null
 }
 
-export type BidRejection = 'auction_not_begun' | 'auction_over' | 'maximum_too_low' | 'bid_too_low'
+export type BidRefusalCode = 'auction_not_begun' | 'auction_over' | 'maximum_too_low' | 'bid_too_low'
 
 export interface LedgerChange {
   state: LotState
@@ -42,7 +42,7 @@ export interface AcceptedBid extends LedgerChange {
 
 export interface Refused extends LedgerChange {
   outcome: 'refused'
-  code: BidRejection
+  code: BidRefusalCode
 }
 
 export interface Withdrawn extends LedgerChange {
@@ -163,7 +163,7 @@ function raiseOrRepeat(
   return { state, entries: [], outcome: 'repeated', bid: leader, outbid: false, extended: false }
 }
 
-function refused(state: LotState, code: BidRejection): Refused {
+function refused(state: LotState, code: BidRefusalCode): Refused {
   return { state, entries: [], outcome: 'refused', code }
 }
 

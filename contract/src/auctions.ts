@@ -127,7 +127,7 @@ export const requiredAuctionFields = requiredNames(auctionFields)
 
 const byId = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-/** Of a lot's pictures, and of the unit that it holds of a work. */
+/** Refusals about a lot's pictures, or about the unit that it holds of a work. */
 const unitRefusals = ['image_not_yours', 'sold_out', 'work_held', 'work_in_auction', 'work_reserved'] as const
 
 export const auctionEndpoints = {

@@ -10,7 +10,7 @@
  */
 export type Who = 'anyone' | AccountRole | 'visitor or artist' | OperatorRole
 
-/** Of a session and its account. */
+/** The role of a session and its account. */
 export type AccountRole = 'buyer' | 'artist'
 
 /**

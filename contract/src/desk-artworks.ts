@@ -29,7 +29,7 @@ export const deskArtwork = deskListedArtwork.extend({
   /** What the law asks of the listing: protected names that its words use, and what its artist declared. */
   declared: z.object({
     names: z.array(z.string()),
-    /** Of the names, those that an operator has cleared for the artist. */
+    /** Those of `names` that an operator has cleared for the artist. */
     cleared: z.array(z.string()),
     madeInRegion: z.boolean(),
     /** Null where the year demands no declaration. */

@@ -63,7 +63,7 @@ export type DeskClaimQuery = z.output<typeof listQuery>
 const act = z
   .object({
     act: z.enum(deskClaimActs),
-    /** Of `approve`: false sends the money without the work. */
+    /** With `approve`: false refunds the money while the buyer keeps the work. */
     comesBack: z.boolean().default(true),
     ...claimAnswerFields,
   })

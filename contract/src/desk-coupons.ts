@@ -20,7 +20,7 @@ export const deskCoupon = z.object({
   /** The price from which it holds. */
   minOrder: z.number().nullable(),
   productType: z.enum(productTypes),
-  /** Of whose works, or of which work; both null: of all. */
+  /** The artist for whose works it holds, or the one work; both null: it holds for all. */
   artist: z.object({ username: z.string(), name: z.string() }).nullable(),
   artwork: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
   startsAt: z.string(),

@@ -58,7 +58,7 @@ export const deskOrder = deskListedOrder.extend({
   delivery: z.number(),
   couponCode: z.string().nullable(),
   couponDiscount: z.number(),
-  /** Of the order's payment so far, also what was only requested. */
+  /** The part of the payment that was refunded so far, or whose refund was requested. */
   refunded: z.number(),
   /** Empty before the payment. */
   timeline,

@@ -32,9 +32,7 @@ const item = z.object({
   name: z.string(),
   balance: z.number(),
   amount: z.number(),
-  /**
-   * Of what was payable, what one payout to this destination cannot carry: it stays in the balance for the next run.
-   */
+  /** The part of what was payable that exceeds one payout to this destination; it stays in the balance. */
   rest: z.number(),
   /** Null without an account. */
   account: payoutDestination.nullable(),

@@ -21,14 +21,14 @@ export const deskArtistMoney = z.object({
   fees: z.number(),
   taxCollected: z.number(),
   refunds: z.number(),
-  /** Of pickups that were booked and not cancelled, where the artist bears it. */
+  /** The price of booked pickups that the artist bears; a cancelled one costs nothing. */
   freight: z.number(),
   paidOut: z.number(),
   /** Sales less all else; below zero where what was paid out went back to a buyer since. */
   owed: z.number(),
-  /** Of it, what can be paid out now: what is matured, and never below zero. */
+  /** The matured part of `owed`, which can be paid out now; never below zero. */
   payable: z.number(),
-  /** Of the newest payout whose transfer did not fail or come back. */
+  /** The time of the newest payout whose transfer did not fail or come back. */
   lastPaidAt: z.string().nullable(),
   status: z.enum(payoutStatuses),
 })
@@ -38,13 +38,13 @@ const payoutApproval = approval.extend({ amount: z.number(), reference: z.string
 export type DeskPayoutApproval = z.output<typeof payoutApproval>
 
 export const deskArtistPayouts = deskArtistMoney.extend({
-  /** The newest 100, newest first; below zero: a transfer that failed or came back, and is in the balance again. */
+  /** The newest 100, newest first. A negative amount is a transfer that failed or came back to the balance. */
   payouts: z.array(
     z.object({ id: z.uuid(), amount: z.number(), reference: z.string(), at: z.string(), balance: z.number() }),
   ),
   audit: z.array(auditRow),
   approval: payoutApproval.nullable(),
-  /** Rupees: what makes more than `upTo` with what was written down in the last `days` needs a second person. */
+  /** A payout needs a second person if it and the `paidOut` of the last `days` make more than `upTo` rupees. */
   alone: z.object({ upTo: z.number(), days: z.number().int(), paidOut: z.number() }),
 })
 export type DeskArtistPayouts = z.output<typeof deskArtistPayouts>
@@ -99,7 +99,7 @@ export const deskPayoutEndpoints = {
     params,
     body: z.object({
       amount: rupees().refine((value) => value > 0, words.field.above0),
-      /** Of the transfer, at the bank. */
+      /** The transfer's reference at the bank. */
       reference: payoutReference,
       /** The day of India on which it was made, not after today. */
       paidOn: z.iso.date(),

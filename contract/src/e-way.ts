@@ -14,8 +14,8 @@ const lakh = toPaise(1_00_000_00)
 export const courierEWayAbove = 50_000
 
 /**
- * By GST code: within a State, from a day on; null: only for goods that a State lists, none of which is art. Newest
- * first. 19 (West Bengal) lowered its limit for some days.
+ * The limit within a State, by its GST code, from a day on; the newest first. Null: only for goods that the State
+ * lists, none of which is art. 19 (West Bengal) lowered its limit for some days.
  */
 const withinState: readonly { code: string; from: string; above: Paise | null }[] = [
   { code: '19', from: '2023-12-18', above: lakh },

@@ -48,7 +48,7 @@ export interface IssuedFeeDocument extends FeeAmounts {
   place: string
   isInterState: boolean
   rate: number
-  /** Of the invoice: this one, or the one that a credit note corrects. */
+  /** The value of this invoice, or of the one that a credit note corrects. */
   invoiceValue: Paise
 }
 

@@ -4,7 +4,7 @@
 /** Codes that an artist may choose for a work that is sent (chapter 97 and 4911 of the tariff). */
 export const hsnCodes = ['9701', '9702', '9703', '49119100'] as const
 export type HsnCode = (typeof hsnCodes)[number]
-/** Of a file that is downloaded. */
+/** The code of a download. */
 export const downloadCode = '998439'
 export type SupplyCode = HsnCode | typeof downloadCode
 

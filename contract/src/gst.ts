@@ -77,7 +77,7 @@ export function invoiceAmounts(
   return { value, taxable: toPaise(value - both), ...taxes, coupon: order.coupon, paid }
 }
 
-/** What one of several refunds credits of an invoice, of which credit notes before it credited `taken`. */
+/** The part of an invoice that one refund credits; the credit notes before it credited `taken`. */
 export function creditedAmounts(invoice: InvoiceAmounts, taken: InvoiceAmounts, share: RefundShare): InvoiceAmounts {
   const value = refundedValue(invoice.value, taken.value, share)
   const part = (tax: 'cgst' | 'sgst' | 'igst') => refundPart(invoice[tax], taken[tax], share)

@@ -32,7 +32,7 @@ export interface Gstr8Row {
   returnedByOthers: Paise
   /** Below zero where more came back than was sold. */
   net: Paise
-  /** Of the month's documents, what came back taken off; below zero like the net. */
+  /** The tax of the month's documents, less that of what came back; below zero where the net is. */
   tax: Paise
 }
 
@@ -49,7 +49,7 @@ export interface Gstr8 {
   enrolled: EnrolledRow[]
   /** Suppliers without any number, who are in no table. */
   outside: { artists: number; sold: Paise; returned: Paise }
-  /** Of all rows. */
+  /** The sum of the rows. */
   tax: Paise
   /** What the tool does not take in this month: tax of rows whose net is not above zero. Zero or below. */
   notTakenBack: Paise

@@ -45,14 +45,14 @@ export const ledgerSums = z.object({
   fees: z.number(),
   /** Less what refunds returned of it. */
   taxCollected: z.number(),
-  /** With what lost disputes took. */
+  /** Refunds, and what lost disputes took. */
   refunds: z.number(),
-  /** Of pickups that were booked, less those that were cancelled. */
+  /** The price of booked pickups, less that of cancelled ones. */
   freight: z.number(),
-  /** Less what came back. */
+  /** Payouts, less those that came back. */
   paidOut: z.number(),
   balance: z.number(),
-  /** Of the balance, what can be paid now: min(balance, matured), never below 0. */
+  /** The part of the balance that can be paid now: min(balance, matured), never below 0. */
   payable: z.number(),
 })
 export type LedgerSums = z.output<typeof ledgerSums>

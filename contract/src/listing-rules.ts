@@ -17,7 +17,7 @@ export interface ListedWork {
   madeInRegion: boolean
 }
 
-/** Of the artist. `state` is undefined where it is not known, as in the browser. */
+/** The artist of a listing. `state` is undefined where it is not known, as in the browser. */
 export interface Lister {
   state: string | null | undefined
   /** The names that an operator has cleared for the artist. */

@@ -44,7 +44,7 @@ export const buyerOrder = z.object({
     name: z.string(),
     sellingPrice: z.number(),
     productType: z.enum(productTypes),
-    /** Of what was bought, the one or the other; null where it was removed: it has no page. */
+    /** The page of what was bought: of the work or of the lot. Both null where that was removed. */
     artworkId: z.uuid().nullable(),
     auctionId: z.uuid().nullable(),
     artistName: z.string(),
@@ -114,7 +114,7 @@ export const orderEndpoints = {
       deliveryPrice: rupees()
         .refine((value) => value >= 0, words.field.atLeast0)
         .nullish(),
-      /** Of a registered buyer, with the legal name: both are on the invoice. Absent or empty: a private buyer. */
+      /** A registered buyer's; it is on the invoice, as the legal name is. Absent or empty: a private buyer. */
       gstin: optionalLine(20)
         .transform((value) => value?.toUpperCase() ?? null)
         .refine((value) => value === null || isGstin(value), words.field.gstin)
@@ -174,7 +174,7 @@ export const orderEndpoints = {
         invoice: fileLink,
         certificate: fileLink.nullable(),
         creditNotes: z.array(fileLink),
-        /** Of the way back, while a return is open and the work is to be sent. */
+        /** The label of the way back, while a return is open and the work is to be sent. */
         returnLabel: fileLink.nullable(),
         downloads: z.array(fileLink),
         expiresAt: z.string(),

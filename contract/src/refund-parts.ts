@@ -12,14 +12,14 @@ export interface RefundShare {
   paid: Paise
 }
 
-/** Its part of `whole`, of which refunds before it took `taken`. */
+/** The part of `whole` that this refund takes back; the refunds before it took back `taken`. */
 export function refundPart(whole: Paise, taken: Paise, { amount, before, paid }: RefundShare): Paise {
   const rest = toPaise(whole - taken)
   if (before + amount === paid) return rest
   return toPaise(Math.min(rest, partOf(whole, amount, paid)))
 }
 
-/** Its part of the sale's `value`: what goes back to the buyer, and to the gallery its part of what a coupon paid. */
+/** As `refundPart`, of the sale's `value`: the buyer's money, and in proportion what the gallery paid for a coupon. */
 export function refundedValue(value: Paise, taken: Paise, share: RefundShare): Paise {
   const coupon = refundPart(toPaise(value - share.paid), toPaise(taken - share.before), share)
   return toPaise(share.amount + coupon)

@@ -36,7 +36,7 @@ export const parcel = z.object({
 })
 export type Parcel = z.output<typeof parcel>
 
-/** Of work and parcel, by the artist before handing over. */
+/** A photograph of work or parcel, taken by the artist before handing over. */
 export const photograph = z.object({
   id: z.uuid(),
   /** The number of the parcel: 1, or more where an earlier one did not arrive. */

@@ -21,7 +21,7 @@ const statement = z.object({
   /** Below zero; what came back taken off. */
   paidOut: z.number(),
   closing: z.number(),
-  /** Of the closing balance, what was not due yet at the end of the month. */
+  /** The part of the closing balance that was not due yet at the end of the month. */
   notDue: z.number(),
   /** Numbers of the fee's invoices and credit notes. */
   documents: z.array(z.string()),

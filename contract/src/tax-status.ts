@@ -48,7 +48,7 @@ export function isTaxCollected(status: TaxStatus): boolean {
 export interface Supplier {
   status: TaxStatus
   gstin: string | null
-  /** Of the studio's address. */
+  /** The State of the studio's address. */
   state: string | null
 }
 

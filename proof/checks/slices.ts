@@ -177,7 +177,7 @@ export const serverSlices: Record<string, readonly string[]> = {
 }
 
 /** Folders of the server that every slice may import; they import no slice. */
-export const serverFloor = ['platform', 'postgres', 'storage']
+export const sharedServerFolders = ['platform', 'postgres', 'storage']
 
 /** The folder of the server that tests share: it may import every slice, and no product code imports it. */
 export const serverTesting = 'testing'

@@ -256,4 +256,4 @@ export const webSlices: Record<string, WebSlice> = {
 }
 
 /** Folders of the web that every slice may import; they import no slice, and `ui` names nothing that is sold. */
-export const webFloor = ['platform', 'ui', 'fonts']
+export const sharedWebFolders = ['platform', 'ui', 'fonts']

@@ -11,7 +11,7 @@ const columns = savedAddressFields.map((field) => {
 const columnList = columns.map(({ column }) => column).join(', ')
 const anyFilled = `num_nonnulls(${columns.map(({ column }) => `a.${column}`).join(', ')}) > 0`
 const asJson = `jsonb_build_object(${columns.map(({ key, column }) => `${key}, a.${column}`).join(', ')})`
-/** Of `buyer_addresses a`. */
+/** A column of a query over `buyer_addresses a`: the address, null where no field of it is filled. */
 export const addressOrNull = `(CASE WHEN ${anyFilled} THEN ${asJson} END) AS address`
 const saved = `a.id, a.is_default AS "isDefault", ${columns.map(({ field, column }) => `a.${column} AS "${field}"`).join(', ')}`
 
@@ -53,7 +53,7 @@ const insertOneText = `${insertText} RETURNING a.id`
 const mergeOneText = `UPDATE buyer_addresses AS a SET ${merged.join(', ')}, updated_at = now()
   WHERE a.id = $1 RETURNING ${saved}`
 
-/** Of the default one; fields that `change` does not name stay as they are. */
+/** Changes the default address; fields that `change` does not name stay as they are. */
 export async function mergeAddress(tx: Tx, buyerId: string, change: AddressChange): Promise<AddressWithPhone | null> {
   if (Object.keys(change).length === 0) return findAddress(tx, buyerId)
   const row = await tx.one<{ address: AddressWithPhone | null }>(mergeDefaultText, [
@@ -88,7 +88,7 @@ export async function lockAddresses(tx: Tx, buyerId: string): Promise<{ id: stri
   )
 }
 
-/** Of this buyer, this address alone is the default. */
+/** Makes this address the buyer's only default. */
 export async function updateDefault(tx: Tx, buyerId: string, id: string): Promise<void> {
   // In this order, since at most one may be the default at any moment.
   await tx.run('UPDATE buyer_addresses SET is_default = false WHERE buyer_id = $1 AND is_default AND id <> $2', [

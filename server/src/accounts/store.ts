@@ -9,7 +9,7 @@ import { addressOrNull } from './address-store.ts'
 export interface StoredCredentials {
   id: string
   passwordHash: string
-  /** Its token version. */
+  /** The token version of the account. */
   version: number
   /** The account was opened from this caller before. */
   known: boolean

@@ -33,7 +33,7 @@ export function findWaiting(db: Db, action: string, object: string): Promise<App
   return db.one(`${selectApproval} WHERE a.action = $1 AND a.object = $2 AND a.outcome IS NULL`, [action, object])
 }
 
-/** Of the order, or for a claim of it: `claim` is then the claim's number. */
+/** A refund of the order that waits for approval; `claim` is the number of the claim that it is for, or null. */
 export function findWaitingRefund(db: Db, orderId: string): Promise<{ claim: string | null } | null> {
   return db.one(
     `SELECT CASE WHEN a.action = 'claim refund' THEN a.object END AS claim FROM desk_approvals a

@@ -41,7 +41,7 @@ export interface ListedLot {
   artwork_id: Id | null
 }
 
-/** Its texts by the field that names them. */
+/** The texts of a lot, by field. */
 function textsOf({ title, description, theme, tags }: ListedLot) {
   return { title: [title], description: [description], theme: [theme ?? ''], tags }
 }

@@ -78,7 +78,7 @@ export async function countHistory(db: Db, id: Id, max: number): Promise<number>
   return (await db.one<{ count: number }>(countText, [id, max]))?.count ?? 0
 }
 
-/** Of each lot the entries after number `after` up to `last`, oldest first, at most the newest `max`. */
+/** The entries of each lot after number `after`, up to `last`: at most the newest `max`, oldest first. */
 export function selectNewLines(
   db: Db,
   lots: readonly { id: string; after: number; last: number }[],

@@ -98,9 +98,9 @@ export function serviceMatcher({ courier }: Pick<AppContext, 'courier'>) {
 }
 
 /**
- * By the desk: as the buyer's, or the parcel is to be sent back, also once the order was refunded. `isAtService`: where
- * the answer will be sent. Returns its id for `sendRecorded`, null where nothing is to be sent; the same answer again
- * is not new. @throws Problem not_found, not_deliverable, invalid, attempt_answered
+ * Records an answer of the desk: one that the buyer could give, or that the parcel is sent back, also of a refunded
+ * order. `isAtService`: whether it is sent to a service. Returns its id for `sendRecorded`, null where nothing is to be
+ * sent; the same answer again is not new. @throws Problem not_found, not_deliverable, invalid, attempt_answered
  */
 export async function recordDeskAnswer(
   tx: Tx,

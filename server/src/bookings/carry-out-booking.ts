@@ -76,8 +76,8 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
 }
 
 /**
- * What the service has booked, and its parcel, whose freight the artist may bear. False where the order takes no parcel
- * (`isWanted` false, or `startBooked` refuses it).
+ * Records what the service has booked, and its parcel, whose freight the artist may bear. Returns false where the order
+ * takes no parcel (`isWanted` false, or `startBooked` refuses it).
  */
 async function recordBooked(
   tx: Tx,

@@ -184,8 +184,8 @@ export function typedQuery({ groups, match }: Selection): string {
 }
 
 /**
- * Of a search for one word that is mistyped, incomplete, or rare beside near names of artists: the words it may be, the
- * likeliest first; null for any other search.
+ * A query for each word that may be meant, the likeliest first, where the search is one word that is mistyped,
+ * incomplete, or rare beside near names of artists; null for any other search.
  */
 export function nearWordsQueries({ groups }: Selection): string[] | null {
   const [group, ...others] = groups

@@ -190,7 +190,7 @@ interface ClaimAnswer {
   amount: number | null
   courier: string | null
   trackingNumber: string | null
-  /** Of `approve`: false sends the money without the work. */
+  /** With `approve`: false refunds the money while the buyer keeps the work. */
   comesBack?: boolean
 }
 

@@ -86,7 +86,7 @@ export function findClaim(db: Db, number: string): Promise<ClaimRow | null> {
   return db.one(`SELECT ${columns} FROM claims c WHERE c.number = $1`, [number])
 }
 
-/** Of all orders, the nearest deadline first. */
+/** The open claims of all orders, the nearest deadline first. */
 export function listOpenClaims(
   db: Db,
   limit: number,

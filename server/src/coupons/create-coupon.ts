@@ -32,7 +32,7 @@ export async function createCoupon(tx: Tx, made: NewDeskCoupon): Promise<void> {
   })
 }
 
-/** Of the audit row of a new coupon: what is not limited is left out. */
+/** What the audit row of a new coupon says; limits that it does not have are left out. */
 export function couponParticulars(made: NewDeskCoupon): Record<string, unknown> {
   return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null))
 }

@@ -167,7 +167,7 @@ export interface CouponLimitsChange {
   maxUsesPerBuyer: number
 }
 
-/** Of a locked coupon. @throws the table's check where it would end before it begins */
+/** Requires the coupon's lock. @throws the table's check where it would end before it begins */
 export async function updateLimits(tx: Tx, id: string, limits: CouponLimitsChange): Promise<void> {
   await tx.run('UPDATE coupons SET ends_at = $2, max_uses = $3, max_uses_per_buyer = $4 WHERE id = $1', [
     id,

@@ -93,7 +93,7 @@ export interface FailedAttemptAnswer {
 
 export interface PushedParcel {
   trackingNumber: string
-  /** The same for a repeated push. */
+  /** A repeated push has the same key. */
   key: string
 }
 

@@ -17,13 +17,13 @@ export interface GoodsRow {
   weight_kg: number
   price: number
   delivery_charge: DeliveryCharge
-  /** Of a fixed charge. */
+  /** The price of a fixed charge. */
   delivery_price: number | null
-  /** Of the artist's studio; null without one. */
+  /** The PIN code of the artist's studio; null without one. */
   from_pin: string | null
   tax_status: TaxStatus
   gstin: string | null
-  /** Of the artist's studio. */
+  /** The State of the artist's studio. */
   from_state: string | null
 }
 

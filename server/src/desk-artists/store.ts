@@ -24,7 +24,7 @@ const listed = `
     CASE WHEN p.closed_at IS NOT NULL THEN 'closed' WHEN p.hidden_at IS NOT NULL THEN 'hidden' ELSE 'shown' END AS status
   FROM artists p LEFT JOIN ledgers l ON l.artist_id = p.id`
 const filteredAll = `FROM (${listed}) AS s WHERE ($1::text IS NULL OR status = $1)`
-/** Its three ways of finding are one index. */
+/** One index serves the three conditions. */
 const filteredFound = `
   FROM (${listed} WHERE p.name ILIKE $2 OR p.username ILIKE $2 OR p.email ILIKE $2) AS s
   WHERE ($1::text IS NULL OR status = $1)`

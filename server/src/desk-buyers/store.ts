@@ -24,7 +24,7 @@ const listed = `
       WHEN p.bidding_blocked_at IS NOT NULL THEN 'no_bids' ELSE 'open' END AS status
   FROM buyers p`
 const filteredAll = `FROM (${listed}) AS s WHERE ($1::text IS NULL OR status = $1)`
-/** Its three ways of finding are one index. */
+/** One index serves the three conditions. */
 const filteredFound = `
   FROM (${listed} WHERE p.name ILIKE $2 OR p.email ILIKE $2 OR p.phone ILIKE $2) AS s
   WHERE ($1::text IS NULL OR status = $1)`

@@ -255,7 +255,10 @@ async function refundAndRecord(
   await recordAct(tx, operator, { action: orderRefundAction, object: order.number, detail })
 }
 
-/** Of an order that is refunded in full, or about to be. @throws Problem not_found, invalid, not_refundable */
+/**
+ * Puts the unit of an order on sale again that is refunded in full, or about to be.
+ * @throws Problem not_found, invalid, not_refundable
+ */
 export async function restock(
   context: Pick<AppContext, 'tags'>,
   tx: Tx,

@@ -38,7 +38,7 @@ import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 
-/** Of its approval. */
+/** The action under which the approval of a run is requested. */
 const action: ApprovalAction = 'payout run'
 
 type Context = Pick<AppContext, 'config' | 'clock'>

@@ -77,7 +77,7 @@ export async function taxFileOf({ config }: TaxContext, tx: Tx, operator: Operat
   return { name: words.fileName[kind](month), text, sha256 }
 }
 
-/** Of a file, for the audit log. */
+/** The digest of a file, for the audit log. */
 export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

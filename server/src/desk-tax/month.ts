@@ -13,7 +13,7 @@ import { type InvoiceOfMonthRow, selectInvoicesOfMonth, selectStrayEntries } fro
 export interface Disagreement {
   order: string | null
   document: string | null
-  /** By the document, and by the ledger; below zero where it went back. */
+  /** The tax by the document, and by the ledger; negative of a credit note. */
   tax: Paise
   ledger: Paise
 }

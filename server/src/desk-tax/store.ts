@@ -10,7 +10,7 @@ export interface NoteOfInvoice {
   refundId: string | null
   number: string
   issuedAt: string
-  /** Without tax, and what of it the buyer was refunded. */
+  /** The value without tax, and the sum that the buyer was refunded. */
   net: Paise
   paid: Paise
   /** Tax collected that the ledger took back; 0 without an entry. */
@@ -31,9 +31,9 @@ export interface InvoiceOfMonthRow {
   is_to_registered: boolean
   net: Paise
   paid: Paise
-  /** Of the document; null on those from before it was written there. */
+  /** The percentage of tax on the document; null on documents from before it was written there. */
   tcs_hundredths: number | null
-  /** Of the ledger's entry; null without one. */
+  /** The percentage of the ledger's entry; null without one. */
   entry_hundredths: number | null
   ledger: Paise
   /** Refunded before refunds had parts: its tax went back inside the refund's entry. */

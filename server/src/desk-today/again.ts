@@ -35,7 +35,7 @@ const rowsOf: Record<AgainAct, (db: Db) => Promise<OpenItemRow[]>> = {
   ask_provider_again: unreconciled,
 }
 
-/** By which the audit log names each; the commands of the command line have the same names. */
+/** The names of the acts in the audit log, and of the commands. */
 export const againNames = {
   send_mail_again: 'mail again',
   run_job_again: 'job again',
@@ -43,7 +43,7 @@ export const againNames = {
   ask_provider_again: 'payment again',
 } as const satisfies Record<AgainAct, string>
 
-/** Of everything that Today lists with one of these acts: by what it is sent again, and what it is. */
+/** Everything that Today lists with one of these acts; `id` is what the act takes. */
 export async function listAgain(db: Db): Promise<({ act: AgainAct; id: string } & OpenItemRow)[]> {
   const listed = []
   for (const act of againActs)
@@ -51,17 +51,14 @@ export async function listAgain(db: Db): Promise<({ act: AgainAct; id: string } 
   return listed
 }
 
-/**
- * Returns what it is about, as the audit log names it. @throws Problem not_found where it is done already, or on its
- * way
- */
+/** Returns the object's name for the audit log. @throws Problem not_found where it is done already, or on its way */
 export async function sendAgain(tx: Tx, { act, id }: AgainRequest): Promise<string> {
   const object = await acts[act](tx, id)
   if (object === null) throw new Refusal('not_found', { message: words.noLonger })
   return object
 }
 
-/** From Today. @throws Problem as `sendAgain` */
+/** As `sendAgain`, and records the act. */
 export async function sendAgainAtDesk(tx: Tx, operator: Operator, request: AgainRequest): Promise<void> {
   const object = await sendAgain(tx, request)
   await recordAct(tx, operator, { action: againNames[request.act], object, detail: { id: request.id } })

@@ -24,7 +24,7 @@ export interface OpenItemRow {
   deadline: Date | null
 }
 
-/** Of queries that find rows of one kind, whose act their caller knows. */
+/** A row of a query that finds one kind only, whose next act its caller knows. */
 export type FoundRow = Omit<OpenItemRow, 'nextAct'>
 
 export const limit = `LIMIT ${maxTodayRows}`

@@ -51,7 +51,7 @@ export interface InvoiceSnapshot {
   /** The list price, if the price is below it: the artist's own discount. */
   listPrice: Paise | null
   price: Paise
-  /** What the buyer paid for the delivery; of a work, the field of this name is its kind. */
+  /** What the buyer paid for the delivery. (The field of a work with this name says how its delivery is charged.) */
   deliveryCharge: Paise
   couponCode: string | null
   amounts: InvoiceAmounts

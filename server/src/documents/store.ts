@@ -146,7 +146,7 @@ export async function selectInvoice(db: Db, orderId: string): Promise<InvoiceSna
   )
 }
 
-/** With the owner. */
+/** The same, with the artist whose invoice it is. */
 export function selectInvoiceOf(
   tx: Tx,
   orderId: string,

@@ -14,7 +14,7 @@ const figure: Style = { ...type.body, tabular: true }
 const strongFigure: Style = { ...type.strong, tabular: true }
 export const gap = 22
 
-/** Of a tax document. */
+/** As `yThatFits`, of a tax document. */
 export function yOnSheet(sheet: Sheet, y: number, height: number): number {
   return yThatFits(sheet, y, height, { aside: invoiceWords.copy, gap })
 }

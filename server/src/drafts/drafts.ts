@@ -78,9 +78,9 @@ export async function removeDraft(tx: Tx, artistId: string, id: Id): Promise<voi
 }
 
 /**
- * In the transaction that publishes the listing, before it takes or releases a picture: `listed` are the URLs of all
- * that it will, which are locked together with the draft's. Ignores a missing draft and another artist's; one that was
- * saved elsewhere since `savedAt` stays, since the listing lacks what was written there.
+ * Deletes the draft of a listing, in the transaction that publishes it and before that takes or releases a picture:
+ * `listed` are the URLs of all that it will, which are locked together with the draft's. Ignores a missing draft and
+ * another artist's; one that was saved elsewhere since `savedAt` stays, since the listing lacks what was written there.
  */
 export async function finishDraft(
   tx: Tx,

@@ -45,7 +45,7 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
       // Checked again in the turn that opens the stream, so that concurrent requests do not share one free slot.
       ofNetwork.set(network, refuseAboveLimit(network) + 1)
       const watcher = begin(reply)
-      const unsubscribe = subscriptions.enter(watcher, lots)
+      const unsubscribe = subscriptions.subscribe(watcher, lots)
       const end = () => {
         watcher.write(Buffer.from(`retry: ${randomInt(shortestReturnMs, longestReturnMs)}\n\n`))
         reply.raw.end()

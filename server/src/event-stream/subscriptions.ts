@@ -42,7 +42,7 @@ export interface LotSubscriptions {
   /** The lots that exist, freshly read. */
   find(ids: readonly string[]): Promise<string[]>
   /** Sends the watcher each lot at once, and every change afterwards. Returns a function that unsubscribes. */
-  enter(watcher: Watcher, ids: readonly string[]): () => void
+  subscribe(watcher: Watcher, ids: readonly string[]): () => void
   /** The number of watched lots in this process. */
   size(): number
   close(): Promise<void>
@@ -188,7 +188,7 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
       ).finally(() => setImmediate(() => watchedLots.forEach(forget)))
       return watchedLots.filter(({ latest }) => latest !== null).map(({ id }) => id)
     },
-    enter(watcher, ids) {
+    subscribe(watcher, ids) {
       const entered = ids.map(lotOf)
       for (const lot of entered) {
         lot.watchers.add(watcher)

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { type Redis, scriptOf } from '../platform/redis.ts'
 
 interface WatcherCounts {
-  /** As last heard. */
+  /** The number in other processes, as last heard. */
   elsewhere(lotId: string): number
   /** Call with each change of the number in this process. */
   set(lotId: string, watchers: number): void

@@ -71,7 +71,7 @@ async function deriveImages(context: AppContext): Promise<void> {
   }
 }
 
-/** One that fails is logged and left out in this run, which fails at its end: it is tried again in the next. */
+/** Leaves a picture that fails out of this run, which then fails at its end, so that the next run tries it again. */
 async function setAside(context: AppContext, failed: string[], hash: string, run: () => Promise<void>): Promise<void> {
   try {
     await run()

@@ -185,7 +185,7 @@ interface Selection {
   without: readonly string[]
 }
 
-/** Without contents of which an upload is being stored. */
+/** The hashes of unused images, except those of which an upload is being stored now. */
 export async function selectUnused(db: Db, before: Date, { max, without }: Selection): Promise<string[]> {
   const rows = await db.many<{ hash: string }>(
     `SELECT DISTINCT hash FROM (SELECT hash FROM images i WHERE uses = 0 AND unused_since < $1 AND hash <> ALL($3)

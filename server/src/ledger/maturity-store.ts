@@ -63,8 +63,8 @@ const wasRefunded = `coalesce((SELECT e.to_state FROM order_events e WHERE e.ord
     AND e.to_state <> e.from_state ORDER BY e.happened_at DESC, e.id DESC LIMIT 1) = 'refunded', false)`
 
 /**
- * What of the artist's balance was not due at each time, in their order: its order was not refunded, and its return
- * window was not over, or something was open on it.
+ * The part of the artist's balance that was not due at each of the times, in their order: that of orders that were not
+ * refunded, and whose return window was not over or on which something was open.
  */
 export async function selectNotDueAt(db: Db, artistId: string, times: readonly Date[]): Promise<Paise[]> {
   const wasOpen = (table: string, isOf: string) => `EXISTS (SELECT FROM ${table} x WHERE ${isOf} AND x.opened_at < m.at

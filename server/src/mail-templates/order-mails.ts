@@ -31,10 +31,10 @@ export interface OrderMailData extends OfBuyer {
 }
 
 export interface RefundedPayment extends OfBuyer {
-  /** Of one that is made at another attempt, with the provider's id of that. */
+  /** Ours, for the mail's key; where a later attempt made the refund, with the provider's id behind it. */
   refundId: string
   amount: Paise
-  /** Of a part of the payment: whether its order stands, or a later refund ends it. Null: this refund ends it. */
+  /** Whether the order stands after this refund, or ended by a later one; null where this refund ends it. */
   part: keyof typeof words.refunded.part | null
   reason: keyof typeof words.refunded.reason
   refundedAt: Date

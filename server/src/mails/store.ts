@@ -180,7 +180,10 @@ export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): P
   )
 }
 
-/** Of the confirmation of a message the row stays, emptied: it tells when the message was acknowledged. */
+/**
+ * Deletes mails and choices of an account that is closed. The confirmation of a ticket is only emptied, since its row
+ * has the time at which the ticket was acknowledged.
+ */
 export async function deleteReader(tx: Tx, { role, id }: Recipient, email: string): Promise<void> {
   await tx.run(
     `UPDATE mails SET recipient = '', recipient_name = '', subject = '', text = '', html = '', transient = true,

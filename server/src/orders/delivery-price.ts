@@ -33,7 +33,7 @@ export async function quoteRate(context: AppContext, request: OrderRequest): Pro
 }
 
 /**
- * In paise. A buyer never pays more than the checkout showed.
+ * The price of the delivery, which is refused where it is above the one that the checkout showed.
  * @throws Problem not_served, courier_off, courier_unavailable, delivery_price_changed
  */
 export function deliveryOf(

@@ -54,7 +54,7 @@ function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; unsent: 
   )
 }
 
-/** Banks took `amount` first of what is still to be sent. Returns what they took beyond that. */
+/** Takes `amount`, which banks took, off the refunds that are not sent yet, oldest first. Returns the rest of it. */
 export async function takeUnsent(tx: Tx, paymentId: string, amount: Paise, at: Date): Promise<Paise> {
   let rest = amount
   for (const { id, unsent } of await selectUnsent(tx, paymentId)) {
@@ -66,7 +66,7 @@ export async function takeUnsent(tx: Tx, paymentId: string, amount: Paise, at: D
   return rest
 }
 
-/** The bank has taken so much of what this refund was to send; a rest below what the provider refunds is not sent. */
+/** Takes `amount` off what this refund sends. It is done where less is left than the provider refunds. */
 async function updateTaken(tx: Tx, refundId: string, amount: Paise, at: Date): Promise<void> {
   await tx.run(
     `UPDATE refunds r SET taken = taken + $2, status = CASE WHEN is_done THEN 'processed' ELSE status END,

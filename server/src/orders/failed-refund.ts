@@ -76,7 +76,7 @@ interface Again {
   failedId: string
   /** The provider's refund that made a part of it and stands. */
   madeBy: string | null
-  /** What the buyer does not have of it, with what banks took meanwhile. */
+  /** The part that did not reach the buyer; what banks took meanwhile is still in it. */
   amount: Paise
 }
 

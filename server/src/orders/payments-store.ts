@@ -29,7 +29,7 @@ export interface SeededPaymentRow {
   provider_order_id: string
   amount: Paise
   captured_at: Date
-  /** Of its refund; null where it has none. */
+  /** The provider's id of its refund; null where it has none. */
   refund_id: string | null
   refunded_at: Date | null
 }
@@ -87,7 +87,7 @@ export interface RefundRow {
   order_id: string
   key: string
   amount: Paise
-  /** What banks took of it by lost disputes; the rest is sent. */
+  /** The part that banks took by lost disputes; the rest is sent. */
   taken: Paise
   reason: RefundReason
   provider_refund_id: string | null
@@ -150,7 +150,7 @@ export function findRefund(db: Db, id: string): Promise<RefundRow | null> {
   return db.one(`SELECT ${refund} WHERE r.id = $1`, [id])
 }
 
-/** By the provider's id, or by ours that was sent with the request. */
+/** Finds a refund by the provider's id, or by ours (`sentId`), which went with the request. */
 export function findRefundOf(
   db: Db,
   providerRefundId: string,

@@ -37,12 +37,12 @@ export async function mailRefundFailed(
   await queueMail(tx, refundFailedMail({ ...buyerOrderReference(order), refundId: id, amount }, publicUrl))
 }
 
-/** What is sent of a refund: what banks did not take of it. */
+/** The part of a refund that is sent, which banks did not take. */
 export function sentOf({ amount, taken }: RefundRow): Paise {
   return toPaise(amount - taken)
 }
 
-/** Of a refund that is not the last of its payment: what its mail states of the order. Null for the last. */
+/** What the mail says of the order where the refund is not the last of its payment; null for the last. */
 async function mailedPart(tx: Tx, row: RefundRow): Promise<'standing' | 'ended' | null> {
   if ((await findPayment(tx, row.payment_id))?.outcome === 'kept') return 'standing'
   const last = (await selectRefundsOfPayment(tx, row.payment_id)).at(-1)

@@ -31,7 +31,7 @@ export interface TransferEventPayload {
 }
 
 export const linkedAccountEventTask = 'record-linked-account'
-/** Of an account that is paid to, by its id at the provider. */
+/** An event about an account that is paid to, which `accountId` names as the provider does. */
 export interface LinkedAccountEventPayload {
   accountId: string
   provider: string

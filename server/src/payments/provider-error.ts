@@ -36,7 +36,7 @@ export class ProviderError extends Error {
   readonly description: string
   readonly status: number | null
   readonly retryAfter: number | null
-  /** Of what is tried again: an error where it waits for a person to set the provider up. */
+  /** For a failure that is tried again: an error where the next try waits for a person to set the provider up. */
   readonly logLevel: 'warn' | 'error'
   /** True if a later retry may succeed. */
   readonly retriable: boolean

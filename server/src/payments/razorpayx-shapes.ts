@@ -9,7 +9,7 @@ const results = z
   .nullish()
   .transform((one) => ({ status: one?.account_status ?? null, holder: one?.registered_name?.trim() || null }))
 
-/** Its older form has `results`, its newer one `validation_results`. A status that is unknown here is not over. */
+/** The older form has `results`, the newer one `validation_results`. A test with an unknown status still runs. */
 export const testedAddressShape = z
   .object({
     id: z.string(),

@@ -69,7 +69,7 @@ async function linkAddress(
   )
 }
 
-/** Whose address it is, the provider only answers: the name is compared here and kept nowhere. */
+/** The provider does not compare the name of the holder with ours: that is done here, and the name is not stored. */
 function linkedFrom({ id, accountId, result, holder }: TestedAddress, name: string): LinkedAccount {
   const known = { accountId, productId: id }
   if (result === 'checking') return { ...known, status: 'checking', reason: null }

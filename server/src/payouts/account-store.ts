@@ -72,7 +72,7 @@ export async function endAccount(tx: Tx, artistId: string, at: Date): Promise<vo
   )
 }
 
-/** Of all rows of an artist who closes the account. */
+/** Erases the holder's name in all rows of an artist who closes the account. */
 export async function eraseHolder(tx: Tx, artistId: string): Promise<void> {
   await tx.run('UPDATE payout_accounts SET holder_name = NULL WHERE artist_id = $1', [artistId])
 }
@@ -123,7 +123,7 @@ export function selectUnchecked(db: Db, limit: number): Promise<AccountRow[]> {
   )
 }
 
-/** What the provider knows of it; nothing for an account that has ended meanwhile. */
+/** Records what the provider answered. An account that has ended meanwhile stays as it is. */
 export async function updateLinked(db: Db, id: string, linked: LinkedAccount, seconds: number): Promise<void> {
   await db.run(
     `UPDATE payout_accounts SET provider_account_id = $2, provider_product_id = $3, state = $4, reason = $5,

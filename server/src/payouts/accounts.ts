@@ -19,14 +19,14 @@ import { payoutWords as words } from './words.ts'
 export const checkTask = 'check-payout-accounts'
 
 /** @throws Problem payouts_off */
-export function mustBeOn(context: Pick<AppContext, 'config'>): void {
+export function refuseUnlessPayoutsOn(context: Pick<AppContext, 'config'>): void {
   const setting = missingSetting(context)
   if (setting !== null) throw new Refusal('payouts_off', { message: words.off(setting) })
 }
 
-/** As `mustBeOn`, for a destination of this kind. @throws Problem payouts_off */
-export function mustTake(context: Pick<AppContext, 'config'>, kind: PayoutKind): void {
-  mustBeOn(context)
+/** As `refuseUnlessPayoutsOn`, for a destination of this kind. @throws Problem payouts_off */
+export function refuseUnlessPayoutsTo(context: Pick<AppContext, 'config'>, kind: PayoutKind): void {
+  refuseUnlessPayoutsOn(context)
   const setting = kind === 'upi' ? missingForUpi(context) : null
   if (setting !== null) throw new Refusal('payouts_off', { message: words.upiOff(setting) })
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import { findOwner } from './account-store.ts'
-import { mustTake, payoutAccountOf, saveAccount } from './accounts.ts'
+import { refuseUnlessPayoutsTo, payoutAccountOf, saveAccount } from './accounts.ts'
 
 type Written = BodyOf<typeof endpoints.save>
 
@@ -23,7 +23,7 @@ export function payoutRoutes(context: AppContext): BoundEndpoint[] {
       },
       {
         prepare: async ({ body, caller }: { body: Written; caller: { session: Session } }) => {
-          mustTake(context, body.kind)
+          refuseUnlessPayoutsTo(context, body.kind)
           const owner = await findOwner(context.db, caller.session.id)
           if (!owner) throw new Refusal('token_refused')
           await checkPassword(caller.session, body.password, owner.password_hash)

@@ -117,7 +117,7 @@ export interface ItemRow {
   username: string
   name: string
   account_id: string | null
-  /** With the next ones, of its account; null without one. */
+  /** This and the next columns down to `provider_account_id` are the account's; null without one. */
   kind: PayoutKind | null
   ifsc: string | null
   last4: string | null
@@ -126,7 +126,7 @@ export interface ItemRow {
   provider_account_id: string | null
   balance: Paise
   amount: Paise
-  /** Payable then as well, and more than one payout to the account may be. */
+  /** The part of what was payable that exceeds one payout to the account. */
   rest: Paise
   state: PayoutItemState
   why: PayoutWhy | null

@@ -9,7 +9,7 @@ import { missingForUpi } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { mustBeOn } from './accounts.ts'
+import { refuseUnlessPayoutsOn } from './accounts.ts'
 import { missingSetting } from './missing-setting.ts'
 import {
   findOpenRun,
@@ -42,7 +42,7 @@ export async function proposeRun(
   tx: Tx,
   by: string | null,
 ): Promise<{ number: number; toPay: number }> {
-  mustBeOn(context)
+  refuseUnlessPayoutsOn(context)
   const run = await insertRun(tx, by)
   if (!run) {
     const open = await findOpenRun(tx)
@@ -104,7 +104,7 @@ export async function approveRun(
   number: number,
   by: string,
 ): Promise<{ paid: number; total: number; changed: number }> {
-  mustBeOn(context)
+  refuseUnlessPayoutsOn(context)
   const run = await lockOpenRun(tx, number)
   const now = context.clock.now()
   const isUpiOff = missingForUpi(context) !== null

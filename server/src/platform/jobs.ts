@@ -197,9 +197,9 @@ export async function enqueue(
 }
 
 /**
- * Of `graphile_worker.jobs j`: it failed, and is not tried again. A job whose key a newer one took while it ran looks
- * alike where it then fails, but the newer one goes on: it has no key, and failed soon after it was made, while all
- * tries of another take days.
+ * A condition on `graphile_worker.jobs j`: the job failed and is not tried again. One that lost its key to a newer job
+ * while it ran and then failed is left out, since the newer one goes on: it has no key, and failed soon after it was
+ * made, while all tries of a job take days.
  */
 export const isGivenUp = `(j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
   AND (j.key IS NOT NULL OR j.run_at > j.created_at + interval '1 day'))`

@@ -129,7 +129,7 @@ export function openReadDb(
   }
 }
 
-/** Its faults leave the replica out until it answers the monitor again. */
+/** A lost connection leaves the replica out until it answers the monitor again. */
 function guarded(db: Db, position: Position): Db {
   const guard = async <T>(query: Promise<T>): Promise<T> => {
     try {

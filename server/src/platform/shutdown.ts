@@ -34,9 +34,7 @@ export interface ProcessOptions {
   drainMs?: number
   /** Limit for closing, after `drainMs`: beyond it, a step without a limit of its own is stuck. */
   maxMs?: number
-  /**
-   * One of several under a parent, which decides when it ends: Ctrl-C reaches all of them and counts for the parent.
-   */
+  /** The process is one of several, and ignores Ctrl-C, which reaches all of them: their parent ends them. */
   isSupervised?: boolean
 }
 

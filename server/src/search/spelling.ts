@@ -82,7 +82,7 @@ export interface Near {
 const errorsByUse = 0.15
 /** A name of an artist with works in stock outweighs so many errors, and more for each factor of ten of works. */
 const [errorsOfName, errorsByWorks] = [0.25, 0.1]
-/** So much more an error counts at the first letter, which hands and ears rarely miss. */
+/** Added for an error at the first letter, which hands and ears rarely miss. */
 const errorsAtFirst = 0.3
 /** Words that are so much further than the nearest were not meant. */
 const margin = 0.7

@@ -49,7 +49,10 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
     return found.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'artist'))
   }
 
-  /** Where nothing continues the text, its probable correction does, or is itself the suggestion, or the search is. */
+  /**
+   * Completes the text; where nothing continues it, its probable correction; where nothing continues that either,
+   * suggests the correction or the text itself.
+   */
   async function suggest(db: Db, search: string): Promise<Completions> {
     const typed = typedWords(search)
     if (typed.length === 0) return nothing
@@ -61,9 +64,9 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
     // Filters in words alone, such as a price, have no title.
     if (!title) return { ...nothing, menu: [phrase(search.trim())] }
     const completed = await complete(db, wordsOf(title))
-    // Words that nothing matches were left out of a shorter title.
     // A lone letter counts as known without a look: no work may have it.
     if (!isEmpty(completed) || meant.groups.every(({ read }) => read.length < 2)) return completed
+    // Words that nothing matches were left out of a shorter title.
     const isMended = meant.understoodAs !== null && wordsOf(title).length === typed.length
     return { ...completed, menu: [phrase(isMended ? title : search.trim())] }
   }
@@ -85,8 +88,8 @@ function hasBeginning(name: string, typed: readonly string[]): boolean {
 }
 
 /**
- * Of two words and more a title is likely meant: few others stand beside works then. Every title comes once before it
- * comes again by another artist.
+ * Two words and more are likely a title: few suggestions of other kinds stand beside works then. Every title comes once
+ * before it comes again by another artist.
  */
 function chosen({ rows, menu: fromMenu, isLong }: Completions, limit: number): SearchSuggestion[] {
   const found = rows.filter(({ kind }) => kind === 'title' || kind === 'artwork')

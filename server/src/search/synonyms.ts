@@ -14,7 +14,7 @@ export interface Family {
 
 export interface Synonyms {
   families: readonly Family[]
-  /** By a member's words, joined with a space. */
+  /** The key is a member's words, joined with a space. */
   byPhrase: ReadonlyMap<string, Family>
 }
 

@@ -13,7 +13,7 @@ export { verifyFeeDocuments } from './verify.ts'
 
 const maxMonths = 24
 
-/** Of the months that are over, from the first entry on, newest first, at most 24. */
+/** The statements of months that are over, from the first entry on: the newest first, at most 24. */
 export async function statementsOf(db: Db, artistId: string, now: Date): Promise<MonthlyStatement[]> {
   const current = dayInIndia(now).slice(0, 7)
   const rows = await selectMonths(db, artistId, startOfMonth(current))

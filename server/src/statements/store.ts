@@ -18,8 +18,8 @@ export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ id:
 }
 
 /**
- * Those whose account is not closed, with entries between the times, all fees before the second on documents, and
- * without a mail about the month.
+ * The artists with entries between the times who have no mail about the month yet. Their account is not closed, and all
+ * fees before `until` are on documents.
  */
 export function selectArtistsToMail(
   db: Db,
@@ -39,7 +39,7 @@ export function selectArtistsToMail(
   )
 }
 
-/** Of two runs at once, the second waits and finds the entries on their document. */
+/** The second of two runs at once waits here, and then finds the entries on their document. */
 export async function lockLedger(tx: Tx, artistId: string): Promise<void> {
   await tx.one('SELECT FROM ledgers WHERE artist_id = $1 FOR UPDATE', [artistId])
 }
@@ -68,11 +68,11 @@ export interface ReturnedFeeRow {
   id: string
   amount: Paise
   month: string
-  /** The one that has the fee of which this returns something. */
+  /** The invoice of the fee that this returns, in whole or in part. */
   invoice: FeeSnapshot
 }
 
-/** What returned fees before the time that is on no document, oldest first; only of fees that are on an invoice. */
+/** Returns of fees before the time, oldest first: those that are on no document, of fees that are on an invoice. */
 export function selectReturnedFees(tx: Tx, artistId: string, until: Date): Promise<ReturnedFeeRow[]> {
   return tx.many(
     `SELECT e.id, e.amount, ${monthOf('e.happened_at')} AS month, f.snapshot AS invoice

@@ -15,7 +15,7 @@ export type LotText = FormText<typeof auctionFields>
 export interface LotDraft extends FormDraft<typeof auctionFields> {
   /** Of the lot, or of the work it offers; '' without either. */
   menuCategory: string
-  /** The category with which it has that one: another one decides by itself. */
+  /** The category for which `menuCategory` holds. Another one that the artist chooses decides by itself. */
   placedAs: string
 }
 

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const messages = shared.auction
 const hour = 60 * 60_000
 
-/** Of a new lot, in the order of the spec; empty where all is valid. */
+/** The faults of a new lot, in the order of the spec; empty where all is valid. */
 export function validateNewLot(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
     ['title', isEmpty(draft.title), messages.title],
@@ -30,7 +30,7 @@ export function validateNewLot(draft: LotDraft, confirmed: readonly string[] = [
   ])
 }
 
-/** Of a change. */
+/** The faults of a changed lot. */
 export function validateLotChange(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
     ['title', isEmpty(draft.title), messages.title],

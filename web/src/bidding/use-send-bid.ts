@@ -22,7 +22,7 @@ export interface SendBidContext {
 
 export interface SentBid {
   amount: number
-  /** Of the lot, right after the bid. */
+  /** The number of the newest ledger entry of the lot, read right after the bid. */
   seq: number
   /** The outcome in words. */
   text: string

@@ -55,7 +55,7 @@ export function usePayment({
   const [refused, setRefused] = useState<string | null>(null)
   const here = useRef({
     busy: false,
-    /** Of the order, until the server has answered. */
+    /** The idempotency key of the order, until the server has answered. */
     orderKey: null as string | null,
     placed: new Set<string>(),
     watching: null as AbortController | null,

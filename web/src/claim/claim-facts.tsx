@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Those that were sent with it; from a server that does not name their claim yet, all of them with the newest one. */
+/** The photographs that were sent with the claim; where an older server does not name the claim, the newest has all. */
 function photographsOf({ number }: Claim, { claims, photographs }: Props['all']): ClaimPhotograph[] {
   const newest = claims[0]?.number
   return photographs.filter(({ claim, isFixed }) => isFixed && (claim ?? newest) === number)

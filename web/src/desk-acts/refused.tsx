@@ -9,8 +9,9 @@ interface RefusedProps {
 }
 
 /**
- * At the head of what a refused form sends: where each refused field has its sentence beside it, what to do; else the
- * sentences of the fields that the form does not show, or the message. The focus goes to the first marked field.
+ * The head of a form after a refusal. Where the form shows every refused field with its sentence, the head says to
+ * correct them; otherwise it has the sentences of the fields that the form does not show, or the message. The first
+ * marked field takes the focus.
  */
 export function Refused({ message, errors }: RefusedProps) {
   const head = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ interface TimeLeftProps {
   endsAt: string
 }
 
-/** Until the end of what is live; the time of its end for what is over. */
+/** The time left of a live lot, the start of an upcoming one, the end of any other. */
 export function TimeLeft({ status, startsAt, endsAt }: TimeLeftProps) {
   const seconds = useSecondsTo(endsAt, endsAt)
   if (status === 'upcoming') return words.begins(formatDateTime(startsAt))

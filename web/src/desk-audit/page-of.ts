@@ -4,7 +4,7 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 const name = /^[a-z0-9._-]+$/
 
-/** By the first words of the action, the longer ones first; the object is written by its number, name or id. */
+/** The first row whose words begin the action decides: longer ones stand first. `object`: how the object is written. */
 const pages: readonly (readonly [action: string, object: RegExp, page: (object: string) => string])[] = [
   ['payout record', name, deskPaths.artistPayouts],
   ['payout request', name, deskPaths.artistPayouts],

@@ -24,7 +24,7 @@ interface TextFormProps {
 export function TextForm({ dispute: { id }, shown, kind, done }: TextFormProps) {
   const words = disputeActWords[kind]
   const [written, setWritten] = useState<string | null>(null)
-  /** With which the refused text began. */
+  /** The saved text from which the refused one was written. */
   const [refusedBefore, setRefusedBefore] = useState<string | null>(null)
   const summaryBefore = shown.evidence?.summary ?? ''
   const act = useAct(kind, done, {

@@ -47,7 +47,7 @@ export function ListHead({ title, about, rows, children, ...exported }: ListHead
 interface ExportButtonProps {
   /** The least role that may export this. */
   needs: OperatorRole
-  /** Of the query in the list's URL. */
+  /** Called with the query of the list's URL. */
   fetchCsv: (query: Record<string, string>) => Promise<{ data: CsvFile }>
   /** What the button says, where it is not all that is listed. */
   label?: string | undefined

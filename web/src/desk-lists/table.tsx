@@ -28,8 +28,8 @@ export interface Column<Row> {
   /** Of head and cells; the classes are in `table.css`, those that hide it on narrower windows in `desk/narrow.css`. */
   className?: string
   /**
-   * Where it stands in the row on a phone, which takes three lines there. A column without a place is not shown then;
-   * the first is always. A table without places keeps its columns.
+   * The column's place in a row on a phone, where a row has three lines. A column without a place is hidden there,
+   * except the first; a table without places keeps all columns.
    */
   phone?: 'sum' | 'title' | 'status' | 'due'
   cell: (row: Row) => ReactNode

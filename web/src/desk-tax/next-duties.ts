@@ -1,6 +1,6 @@
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
 
-/** Of duties by their day: `next` wait for somebody, or is the first to come where none does; `others` do not. */
+/** `next`: the duties that wait for somebody, or where none does the first to come. The duties are sorted by day. */
 export function nextDuties(duties: readonly DeskTaxDuty[]): { next: DeskTaxDuty[]; others: DeskTaxDuty[] } {
   const waiting = duties.filter(({ status }) => status !== 'done' && status !== 'later')
   const next = waiting.length > 0 ? waiting : duties.filter(({ status }) => status === 'later').slice(0, 1)

@@ -8,7 +8,7 @@ export const RefusedFields = createContext<FieldErrors>({})
 interface Around {
   label: string
   hint?: string | undefined
-  /** Where the form around it does not say it by the field's name. */
+  /** For a fault that the form around the field has not under the field's name. */
   error?: string | undefined
 }
 

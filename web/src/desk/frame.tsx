@@ -191,8 +191,8 @@ function currentOf(path: string, pathname: string): 'page' | 'true' | undefined 
 }
 
 /**
- * As a new document would: the keyboard starts at the page, not at the link that was pressed. A field in which somebody
- * already types keeps the focus, or its letters would be taken for keys.
+ * Moves the focus from the pressed link to the new page, as a new document would. A field in which somebody already
+ * types keeps the focus, or its letters would be taken for keys.
  */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()

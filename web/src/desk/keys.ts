@@ -85,7 +85,7 @@ function isForOthers(event: globalThis.KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !areKeysOn()
 }
 
-/** `Esc` in a search: what was typed goes, what is searched for stays, and the page's single keys work again. */
+/** `Esc` in a search restores the text that the list was searched for, and leaves the field for the page's keys. */
 export function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Escape') return
   // The browser would empty the field and stay in it.
@@ -127,7 +127,7 @@ export function keysOfPage(): readonly (readonly [what: string, key: string])[] 
   return [...found].map(([key, what]) => [what, key] as const)
 }
 
-/** Its heading where it has one, else its label, else its text without the key. */
+/** The `aria-label` of a control, else its label, its heading or its own text, without the key. */
 function nameOf(control: HTMLElement): string {
   const label = 'labels' in control ? (control.labels as NodeListOf<HTMLElement> | null)?.[0] : null
   const copy = (label ?? control.querySelector('b') ?? control).cloneNode(true) as HTMLElement

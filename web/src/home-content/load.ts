@@ -7,7 +7,7 @@ import { type Found, nameOf } from './home-works.ts'
 
 /** More than an artist of the demonstration has. */
 const maxOfArtist = 60
-/** Where none are chosen. */
+/** Featured artists where operators have chosen none. */
 const maxFeatured = 6
 
 export async function findForHome(api: Api, isDemonstration: boolean): Promise<Found> {

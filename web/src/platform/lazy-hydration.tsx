@@ -77,7 +77,7 @@ interface Props<T> {
   of: LazyModule<T>
   /** True once the part will change before the visitor comes near; it is then loaded at once. */
   isDue?: boolean
-  /** Of a closed dialog, which is nowhere in the page: only the visitor's first input makes it due. */
+  /** For a closed dialog, which is nowhere in the page: only the visitor's first input makes it due. */
   isHidden?: boolean
   className?: string
   children: (part: T) => ReactNode

@@ -13,7 +13,7 @@ const recordKeys = { buyer: 'user', artist: 'artist' } as const
 const listeners = new Set<() => void>()
 let onEnded: ((why: LoginReason) => void) | undefined
 let ended: LoginReason | null = null
-/** By a request that nobody waits for, which does not lead to the login. */
+/** The session was ended by a request that nobody waits for, which does not lead to the login. */
 let endedInBackground = false
 
 export function storedToken(role: AccountRole): string | null {

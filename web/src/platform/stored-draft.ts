@@ -22,8 +22,8 @@ export interface StoredDraft<D> {
 }
 
 /**
- * `name`: the account and the form, so that no draft appears in another account. A field that was not written is that
- * of `start`. `typed`: the field values before hydration, which are newer than the draft. Read after hydration,
+ * `name`: the account and the form, so that no draft appears in another account. A field that was not written has the
+ * value of `start`. `typed`: the field values before hydration, which are newer than the draft. Read after hydration,
  * because the first render must equal the server's.
  */
 export function useStoredDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): StoredDraft<D> {

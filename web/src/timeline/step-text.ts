@@ -2,7 +2,7 @@
 import type { Timeline } from '@rasika/contract/timeline.ts'
 import { timeline as words } from '@rasika/contract/words/timeline.ts'
 
-/** What is on its way back, or to be refunded, has not come back and is not refunded yet. */
+/** Two steps have another name while they are under way: a parcel on its way back, and a requested refund. */
 export function stepText({ step, at }: Pick<Timeline[number], 'step' | 'at'>): string {
   if (at === null && step === 'came_back') return words.states.returning
   if (at === null && step === 'refunded') return words.refunding

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Of what people say by its number: 'R-7K3F-9R', 'C-7K3F-9R', 'RAS-2026-000123'. */
+/** A number that people say aloud: 'R-7K3F-9R', 'C-7K3F-9R', 'RAS-2026-000123'. */
 const number = /(\b(?:R|C|RAS)-[0-9A-Z]{4}-[0-9A-Z]+\b)/
 
 /** A text in which none of these numbers is broken at its hyphens. */

@@ -4,11 +4,13 @@
 import { LRUCache } from 'lru-cache'
 import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'
 
-/** The `handle` of a route module; its other side is `web/src/platform/page-rule.ts`. */
-interface PageRule {
-  query?: readonly string[]
-  seconds?: number
-  fixed?: true
+/** What a route module exports as `handle`: `PageHandle` of `web/src/platform/page-handle.ts`, or nothing. */
+interface PageHandle {
+  page?: {
+    query?: readonly string[]
+    seconds?: number
+    fixed?: true
+  }
 }
 
 /** Seconds a fixed page is cached. A tag of what it reads drops it sooner; the year in its footer has none. */
@@ -49,7 +51,7 @@ export function pageUrls(build: ServerBuild, standardSeconds: number): (target: 
 /** The paths of fixed pages, which have no parameters. */
 export function fixedPaths(build: ServerBuild): string[] {
   return Object.values(build.routes).flatMap((route) => {
-    const { page } = (route?.module.handle ?? {}) as { page?: PageRule }
+    const { page } = (route?.module.handle ?? {}) as PageHandle
     return page?.fixed && route?.path && !route.path.includes(':') ? [`/${route.path}`] : []
   })
 }
@@ -66,7 +68,7 @@ function workOut(target: string, routes: RouteObject[], version: string, standar
   } catch {
     return null
   }
-  const rule = ((match?.at(-1)?.route.handle as { page?: PageRule } | undefined)?.page ?? {}) as PageRule
+  const { page: rule = {} } = (match?.at(-1)?.route.handle ?? {}) as PageHandle
   const query = knownQuery(search, rule.query ?? [])
   const plain = page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page
   const moved = page === path && plain !== rawPath ? plain + query : null

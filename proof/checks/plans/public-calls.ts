@@ -51,7 +51,7 @@ const beginnings = [
   'of a man',
 ]
 
-/** Paths by noun and call of `calls`; the ids are of works, artists and lots that exist. */
+/** Paths by noun and call of `calls`; the ids are of works, artists, lots and certificates that exist. */
 export async function publicRequests(client: pg.Client): Promise<ReadonlyMap<string, readonly string[]>> {
   const one = async (text: string) => (await client.query<{ value: string }>(text)).rows[0]?.value ?? ''
   const work = await one(
@@ -61,6 +61,7 @@ export async function publicRequests(client: pg.Client): Promise<ReadonlyMap<str
     'SELECT artist_id::text AS value FROM artworks GROUP BY artist_id ORDER BY count(*) DESC LIMIT 1',
   )
   const lot = await one('SELECT id::text AS value FROM auctions LIMIT 1')
+  const certificate = await one('SELECT code AS value FROM certificates LIMIT 1')
   const search = (text: string) => `search=${encodeURIComponent(text)}`
   const requests: Record<string, readonly string[]> = {
     'artworks.list': [
@@ -78,7 +79,7 @@ export async function publicRequests(client: pg.Client): Promise<ReadonlyMap<str
     'artists.available': ['?username=turner'],
     'artists.view': [largest],
     'artists.artworks': [largest, `${largest}?limit=100`],
-    'auctions.list': ['', `?${search('river')}&facets=1`, '?status=active&sort=ending'],
+    'auctions.list': ['', `?${search('river')}&facets=1`, '?status=Live&sort=most-bids'],
     'auctions.ofArtist': [largest],
     'auctions.view': [lot],
     'auctions.status': [lot],
@@ -87,9 +88,10 @@ export async function publicRequests(client: pg.Client): Promise<ReadonlyMap<str
     'contest.results': [''],
     'delivery.artwork': [`${work}?pincode=560001`],
     'delivery.auction': [`${lot}?pincode=560001`],
-    'certificates.certificate': ['ABCD2345'],
-    'mails.list': [''],
-    'mails.view': [work],
+    'certificates.certificate': [certificate],
+    // The demonstration's mailbox, which production does not have.
+    'mails.list': [],
+    'mails.view': [],
     'home.view': [''],
     'promises.counts': [''],
   }

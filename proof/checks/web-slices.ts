@@ -104,7 +104,16 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork', 'artwork-card', 'bid-history', 'bidding', 'bids', 'event-stream', 'lot-card', 'shell'],
   },
   'lot-card': {
-    open: ['card.ts', 'lot-card.tsx', 'lot-label.tsx', 'lot-row.tsx', 'lot-status.tsx', 'lots.css', 'words.ts'],
+    open: [
+      'card.ts',
+      'lot-card.tsx',
+      'lot-label.tsx',
+      'lot-picture.tsx',
+      'lot-row.tsx',
+      'lot-status.tsx',
+      'lots.css',
+      'words.ts',
+    ],
     uses: ['artwork-card', 'save-button'],
   },
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },

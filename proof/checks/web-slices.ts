@@ -223,6 +223,7 @@ export const webSlices: Record<string, WebSlice> = {
       'not-found.tsx',
       'support-link.tsx',
       'toasts.tsx',
+      'way-out.ts',
     ],
     uses: ['bids', 'search'],
   },

@@ -1,6 +1,7 @@
 // Shared fields, each with its error message (spec: section 5; docs/product.md 10 and 11). `""` in an optional field
 // is null.
 import { z } from 'zod'
+import { emailShape } from './email.ts'
 import { formatCount, formatRupees, isRupees, maxAmountPaise, rupeesOf } from './money.ts'
 import { words } from './words.ts'
 
@@ -72,7 +73,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, fieldWords.tooLong(254))
-  .pipe(z.email(fieldWords.email))
+  .pipe(z.email({ pattern: emailShape, error: fieldWords.email }))
 
 export const password = z
   .string({ error: missingOrWrong })

@@ -46,7 +46,9 @@ test('the history of an order names who requested a refund, its reason, and a un
   )
   expect(event('buyer', { refund: 'buyer', reason: 'null' })).toEqual(['Cancelled by the buyer', ''])
   expect(event('operator', { restocked: 'true' })).toEqual(['On sale again, by the desk', ''])
-  expect(event('webhook', { payment: 'pay_1', refund: 'gone' })[1]).toBe('payment: pay_1, refund: sold out meanwhile')
+  expect(event('webhook', { payment: 'pay_1', refund: 'gone' })[1]).toBe(
+    'payment: pay_1, refund: the work could no longer be sold to the buyer',
+  )
   expect(event('refund', { refund: 'rfnd_1' })).toEqual(['Refund', 'refund: rfnd_1'])
   expect(event('dispute', { status: 'under_review' })[1]).toBe('status: With the bank')
 })

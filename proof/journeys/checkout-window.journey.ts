@@ -137,6 +137,18 @@ test.describe('at the checkout', () => {
     })
   })
 
+  test('the hold shows the time that is left where the clock of the device is an hour ahead', async ({
+    page,
+    request,
+    buyer,
+  }) => {
+    const { id } = await workToBuy(request)
+    await buyElsewhere(request, buyer, id, { paid: false })
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    await atCheckout(page, id)
+    await expect(sums(page).getByRole('timer')).toHaveText(/The time left: 1[0-5]:[0-5]\d$/)
+  })
+
   test('at a fourth work the three that are held are shown, and one is released, though not at the first try', async ({
     page,
     request,

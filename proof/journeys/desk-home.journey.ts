@@ -1,11 +1,14 @@
 // The home page's content at the desk, by keyboard: it shows what was put there, the preview is that of the last choice
 // however fast it was made, and of two operators who work at once the second is refused and keeps the choice.
+import { maxSpotlight } from '@rasika/contract/desk-choices.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 import { expect, expectMessage, type Page, test, unique } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { axeFaults } from './page-faults.ts'
 
 test('a clerk changes the home page without the mouse, also after another one has changed it', async ({
   page,
+  request,
   browser,
 }) => {
   const viewer = await (await browser.newContext()).newPage()
@@ -22,6 +25,29 @@ test('a clerk changes the home page without the mouse, also after another one ha
   await page.getByRole('button', { name: /^Preview it/ }).press('Enter')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(text)
   await page.getByLabel('Text, at most 160 letters').fill('')
+  await test.step('the focus stays in a list whose last place is taken', async () => {
+    const chosen = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Spotlight', level: 2 }) })
+    const finder = chosen.getByLabel('Add a work: title or artist')
+    const artist = await newArtist(request)
+    for (let count = await chosen.getByRole('button', { name: /^Take out/ }).count(); count < maxSpotlight; count++) {
+      const wanted = `Pick ${unique()}`
+      await newWork(request, artist, { title: wanted })
+      await finder.fill(wanted)
+      await finder.press('Enter')
+      await chosen.getByRole('button', { name: `Add ${wanted}` }).press('Enter')
+      await expect(chosen.getByRole('button', { name: `Take out ${wanted}` })).toBeVisible()
+    }
+    await expect(finder).toBeFocused()
+    await expect(finder).not.toBeEditable()
+    const works = page.getByLabel('Add a work of Aparna Hegde')
+    await page.getByRole('button', { name: 'Newest instead Aparna Hegde' }).press('Enter')
+    for (const count of ['1 chosen work', '2 chosen works', '3 chosen works']) {
+      await works.focus()
+      await works.selectOption({ index: 1 })
+      await expect(works.locator('xpath=..')).toContainText(count)
+    }
+    await expect(page.locator(':focus')).toHaveText('3 chosen works')
+  })
   const artists = () => viewer.locator('#artists li').allTextContents()
   await viewer.goto('/')
   const before = await artists()

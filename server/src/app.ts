@@ -70,6 +70,7 @@ import { registerHealth } from './platform/health.ts'
 import { httpsOnly } from './platform/https-only.ts'
 import { sendError, registerCalls } from './platform/http.ts'
 import { type InProcess, inProcess } from './platform/in-process.ts'
+import { megabyte } from './platform/limit-settings.ts'
 import { pathOnly } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { sendBadRequest, longestSegment, readableTarget } from './platform/bad-request.ts'
@@ -227,7 +228,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   guardForwarded(app, config, metrics)
   const bound = { all: bindAll, bids: bidRoutes, none: () => [] }[duties.calls](context)
   const rates = limiters(context)
-  const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)
+  const responses = new ResponseCache(config.PAGE_CACHE_MB * megabyte, context.tags)
   registerCalls(app, bound, {
     db,
     readDb: context.readDb,

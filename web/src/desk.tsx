@@ -3,6 +3,7 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './desk/base.css'
+import './ui/modal.css'
 import './desk/frame.css'
 import './desk/controls.css'
 import './desk-lists/chips.css'

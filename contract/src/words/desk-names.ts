@@ -52,7 +52,7 @@ export const deskNames = {
     claim: 'after a claim',
     provider: 'at the provider’s dashboard',
     dispute: 'taken by the bank',
-    gone: 'sold out meanwhile',
+    gone: 'the work could no longer be sold to the buyer',
     second_payment: 'paid twice',
     superseded: 'for terms that had changed',
     coupon_spent: 'the coupon was used up',

@@ -6,6 +6,7 @@ import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
 import { networkOf } from '../platform/caller.ts'
+import { megabyte } from '../platform/limit-settings.ts'
 import { uploadRank } from './derivatives.ts'
 import { imageContextOf } from './image-context.ts'
 import { readUpload } from './intake.ts'
@@ -33,7 +34,7 @@ export async function receiveImage(context: AppContext, request: FastifyRequest 
     const limits = {
       pixels: config.IMAGE_LIMIT_PIXELS,
       frames: config.IMAGE_LIMIT_FRAMES,
-      memory: config.IMAGE_LIMIT_DECODE_MB * 1_000_000,
+      memory: config.IMAGE_LIMIT_DECODE_MB * megabyte,
     }
     const taken = await images.workers
       .run(uploadRank, (callWorker) => callWorker('readImage', upload, limits))

@@ -5,6 +5,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Config } from '../platform/config.ts'
+import { megabyte } from '../platform/limit-settings.ts'
 import type { Log } from '../platform/log.ts'
 import type { ImageOperations } from './operations.ts'
 import { openQueue, type QueuedJob } from './queue.ts'
@@ -66,7 +67,7 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
         const delivery = await deliver(child, { name, args }, config.IMAGE_WORKER_SECONDS).catch((lost: unknown) => {
           throw closed || !(lost instanceof WorkerLost) ? new Refusal('unavailable', { retryAfter: 5 }) : lost
         })
-        if (delivery.bytes > config.IMAGE_WORKER_MB * 1024 * 1024) child.kill('SIGKILL')
+        if (delivery.bytes > config.IMAGE_WORKER_MB * megabyte) child.kill('SIGKILL')
         if ('failed' in delivery) throw new Error(delivery.failed)
         return delivery.made
       }) as CallWorker

@@ -3,6 +3,9 @@
 import { z } from 'zod'
 import { number, perWindow, positive, whole, type Setting } from './setting-shapes.ts'
 
+/** Bytes: what settings named `_MB` count. */
+export const megabyte = 1_000_000
+
 export const limitSettings = {
   RATE_LOOSENESS: {
     shape: z.coerce.number('write a number, 0 or more').min(0, 'write a number, 0 or more'),

@@ -1,4 +1,5 @@
 // The shapes of settings: what a value in the environment may be, and what it becomes.
+import { emailShape } from '@rasika/contract/email.ts'
 import { type FigureTexts, figureNames } from '@rasika/contract/gallery-figures.ts'
 import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
@@ -20,6 +21,11 @@ export function number(min: number, max?: number) {
   const hint = max === undefined ? `write a whole number, ${min} or more` : `write a whole number from ${min} to ${max}`
   const shape = z.coerce.number(hint).int(hint).min(min, hint)
   return max === undefined ? shape : shape.max(max, hint)
+}
+
+/** As everywhere; its message follows 'MAIL_FROM is wrong: …'. */
+export function email(hint: string) {
+  return z.email({ pattern: emailShape, error: hint })
 }
 
 export const whole = number(0)

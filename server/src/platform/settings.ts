@@ -9,7 +9,7 @@ import { engineSettings } from './engine-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
 import { processSettings } from './process-settings.ts'
-import { galleryFigures, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
+import { email, galleryFigures, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
 
 export const settings = {
   RASIKA_MODE: {
@@ -80,7 +80,7 @@ export const settings = {
       'demo only programs on the same machine may read it.',
   },
   SUPPORT_EMAIL: {
-    shape: z.email('write an email address, like care@art.example'),
+    shape: email('write an email address, like care@art.example'),
     default: (mode) => (mode === 'demo' ? 'care@rasika.example' : ''),
     requiredInProduction: true,
     about: 'Where people write for help; shown on the pages.',
@@ -156,7 +156,7 @@ export const settings = {
     about: 'Seconds the payment provider may take to answer, repetitions included; a page gives up after 10.',
   },
   COURIER_EMAIL: {
-    shape: z.literal('').or(z.email('write the email address of the API user')),
+    shape: z.literal('').or(email('write the email address of the API user')),
     default: '',
     about:
       'The API user at the courier service. Empty in demo: a courier sandbox runs beside the payment sandbox. ' +
@@ -202,7 +202,7 @@ export const settings = {
       'them at /demo/mails.',
   },
   MAIL_FROM: {
-    shape: z.literal('').or(z.email('write an email address, like orders@art.example')),
+    shape: z.literal('').or(email('write an email address, like orders@art.example')),
     default: '',
     about: 'The sender of mails, an email address. Empty: SUPPORT_EMAIL.',
   },

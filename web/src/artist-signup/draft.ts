@@ -1,6 +1,7 @@
 // The artist's signup draft by step, and its validation in the browser (spec: section 5, Artist signup). The draft is
 // stored, so the password is not part of it: a password is never stored.
 import { type LinkName, linkFault, linkNames } from '@rasika/contract/artist-links.ts'
+import { emailShape } from '@rasika/contract/email.ts'
 import { isPhone } from '@rasika/contract/phone.ts'
 import { isPincode } from '@rasika/contract/pincode.ts'
 import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
@@ -92,7 +93,7 @@ function profileFaults(draft: SignupDraft): Record<ProfileField, string | undefi
     name: missing('name'),
     username: missing('username') ?? usernameFault(draft.username),
     description: missing('description'),
-    email: missing('email') ?? (/^\S+@\S+\.\S+$/.test(draft.email.trim()) ? undefined : shared.field.email),
+    email: missing('email') ?? (emailShape.test(draft.email.trim()) ? undefined : shared.field.email),
     phone: missing('phone') ?? (isPhone(draft.phone) ? undefined : shared.field.phone),
   }
 }

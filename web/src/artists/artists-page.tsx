@@ -14,6 +14,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
+import { Fact } from '../ui/facts.tsx'
 import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -130,10 +131,9 @@ function Hero({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] })
       </div>
       <dl className="artists__stats" aria-label={words.stats.group}>
         {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt className="meta">{name}</dt>
-            <dd className="num">{formatCount(figure)}</dd>
-          </div>
+          <Fact key={name} isFigure name={name}>
+            {formatCount(figure)}
+          </Fact>
         ))}
       </dl>
     </header>

@@ -14,8 +14,8 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { type Site, apiKey } from '../platform/page-context.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
-import { toast } from '../platform/toasts.ts'
 import { MissingPage } from '../shell/missing-page.tsx'
+import { wayOut } from '../shell/way-out.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard, type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
@@ -57,15 +57,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   } catch (error) {
     // Offline there is no page to redirect to: the error screen is shown at this work's URL.
     if (request.signal.aborted || isOffline(error)) throw error
-    throw redirect(wayOut(error))
+    throw redirect(wayOut(error, words.invalid, shared.problem.fault))
   }
-}
-
-/** Shows the error and returns where to redirect: home for a server fault (spec: section 8). */
-function wayOut(error: unknown): string {
-  const ours = refusalOf(error).status >= 500
-  toast(ours ? shared.problem.fault : words.invalid, { kind: 'refused' })
-  return ours ? paths.home() : paths.notFound()
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -91,7 +84,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ArtworkPage({ loaderData: { work: rendered, similar, recent } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const work = useFreshArtwork(rendered, (error) => {
-    if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
+    if (refusalOf(error).status === 404)
+      void navigate(wayOut(error, words.invalid, shared.problem.fault), { replace: true })
   })
   const soldOut = !(work.stock > 0)
   useOpened('artwork_opened', work.id)

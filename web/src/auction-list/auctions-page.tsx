@@ -19,6 +19,7 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
+import { Fact } from '../ui/facts.tsx'
 import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -170,13 +171,18 @@ function Hero({ stats }: { stats: AuctionStats }) {
       </div>
       <dl className="lots__stats" aria-label={words.stats.group}>
         {figures.map(([name, figure, isLive]) => (
-          <div key={name}>
-            <dt className="meta">
-              {isLive ? <i className="dot dot--live" /> : null}
-              {name}
-            </dt>
-            <dd className="num">{figure}</dd>
-          </div>
+          <Fact
+            key={name}
+            isFigure
+            name={
+              <>
+                {isLive ? <i className="dot dot--live" /> : null}
+                {name}
+              </>
+            }
+          >
+            {figure}
+          </Fact>
         ))}
       </dl>
     </header>

@@ -8,6 +8,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef, useState } from 'react'
 import { LazilyHydrated, lazyModule, useLazyModule } from '../platform/lazy-hydration.tsx'
 import { Countdown } from '../ui/countdown.tsx'
+import { Fact } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
 import { amountId, bidButtonId, bidErrorId, bidStatusId } from './bid-ids.ts'
@@ -94,13 +95,19 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
       </div>
       <dl className="bid__facts">
         {price === messages.starting ? null : (
-          <Fact name={messages.starting} value={formatRupees(lot.startingPrice)} isFigure />
+          <Fact isFigure name={messages.starting}>
+            {formatRupees(lot.startingPrice)}
+          </Fact>
         )}
-        <Fact name={messages.bids} value={formatCount(lot.totalBids)} isFigure />
+        <Fact isFigure name={messages.bids}>
+          {formatCount(lot.totalBids)}
+        </Fact>
         {watching !== null && watching > 0 && !over ? (
-          <Fact name={messages.watching} value={formatCount(watching)} isFigure />
+          <Fact isFigure name={messages.watching}>
+            {formatCount(watching)}
+          </Fact>
         ) : null}
-        {lot.condition ? <Fact name={messages.condition} value={lot.condition} /> : null}
+        {lot.condition ? <Fact name={messages.condition}>{lot.condition}</Fact> : null}
       </dl>
       {lot.softCloseMinutes > 0 && !over ? (
         <p className="bid__also">{messages.softClose(lot.softCloseMinutes)}</p>
@@ -150,14 +157,5 @@ function Price({ amount }: { amount: number }) {
         {formatRupees(shown.amount)}
       </span>
     </p>
-  )
-}
-
-function Fact({ name, value, isFigure = false }: { name: string; value: string; isFigure?: boolean }) {
-  return (
-    <div>
-      <dt className="meta">{name}</dt>
-      <dd className={isFigure ? 'num' : undefined}>{value}</dd>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { api } from '../platform/api.ts'
+import { updateServerTime } from '../platform/server-clock.ts'
 import { words } from './words.ts'
 
 /** Query parameter with the order's id, set once the payment window has reported a payment. */
@@ -24,7 +25,7 @@ export type CheckoutState = { opened: Opened } | { failed: string; isNowhere?: t
 
 const products = new Map<
   ProductType,
-  (id: string, options: { why?: 'paid' }) => Promise<{ data: CheckoutProduct | null }>
+  (id: string, options: { why?: 'paid'; onDate: (date: string) => void }) => Promise<{ data: CheckoutProduct | null }>
 >([
   ['artwork', (id, options) => api.checkout.artwork({ params: { id } }, options)],
   ['auction', (id, options) => api.checkout.auction({ params: { id } }, options)],
@@ -38,7 +39,7 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
   const options = paidOrderId === null ? {} : ({ why: 'paid' } as const)
   try {
     const [{ data: product }, { user: buyer }] = await Promise.all([
-      load(id, options),
+      load(id, { ...options, onDate: updateServerTime }),
       api.buyers.profile(undefined, options),
     ])
     if (!product) return { failed: words.failed.product }

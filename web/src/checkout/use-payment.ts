@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { newKey } from '../platform/new-key.ts'
 import { pause } from '../platform/pause.ts'
+import { updateServerTime } from '../platform/server-clock.ts'
 import { dismissAbout, toast } from '../platform/toasts.ts'
 import { words as ofBusiness } from '../business/words.ts'
 import type { Opened } from './load.ts'
@@ -149,7 +150,10 @@ export function usePayment({
     const { id: productId, productType } = product
     const body = { couponCode, productType, productId, deliveryPrice: quote.price, ...business.sent }
     try {
-      const { data } = await api.orders.place({ body }, { idempotencyKey: (here.current.orderKey ??= newKey()) })
+      const { data } = await api.orders.place(
+        { body },
+        { idempotencyKey: (here.current.orderKey ??= newKey()), onDate: updateServerTime },
+      )
       here.current.orderKey = null
       if (data?.providerOrderId) return data
       refuse(messages.notCreated)

@@ -4,15 +4,14 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'
+import { LotPicture } from '../lot-card/lot-picture.tsx'
 import { useLotStatus } from '../lot-card/lot-status.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture, proportion } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
-import { words as ofWork } from '../artwork-card/words.ts'
+import { proportion } from '../ui/picture.tsx'
 import './closing-next.css'
 import { type ClosingLots, useClosingLots } from './closing-lots.ts'
 import { words as messages } from './words.ts'
@@ -46,7 +45,7 @@ export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
 
 function ClosingLot({ lot, onTimeUp }: { lot: LotCardData; onTimeUp: (lot: LotCardData) => void }) {
   const { status, seconds, isSoon, isTimeUp } = useLotStatus(lot)
-  const { id, title, artist, currentPrice, totalBids, picture } = lot
+  const { id, currentPrice, totalBids, picture } = lot
   useEffect(() => {
     if (isTimeUp) onTimeUp(lot)
   }, [isTimeUp, lot, onTimeUp])
@@ -54,11 +53,7 @@ function ClosingLot({ lot, onTimeUp }: { lot: LotCardData; onTimeUp: (lot: LotCa
   return (
     <li style={proportion(picture)}>
       <Link className="next__pic" to={paths.auction(id)} tabIndex={-1}>
-        {picture ? (
-          <Picture picture={picture} sizes={sizes} alt={picture.alt || ofWork.by(title, artist)} />
-        ) : (
-          <TextPlaceholder work={{ title, artistName: artist }} />
-        )}
+        <LotPicture lot={lot} sizes={sizes} />
       </Link>
       <div className="label">
         <LabelWho of={lot} to={paths.auction(id)} />

@@ -22,21 +22,16 @@ interface ApprovalPanelProps {
 
 export function ApprovalPanel({ approval, decide, done, approve, willApprove, children }: ApprovalPanelProps) {
   const isManager = useMay('manager')
-  const act = useAct('approval', () => {})
   /** What is to be confirmed. */
   const [chosen, setChosen] = useState<Outcome | null>(null)
   const names = { approved: approve, refused: words.refuse, withdrawn: words.withdraw }
+  const will = { ...words.will, approved: willApprove ?? words.will.approved }
   const why = approval.isOwn ? words.own : isManager ? null : words.notManager
   return (
     <div className="panel">
       <h3>{words.title}</h3>
       <p className="meta">{words.asks(approval.requestedBy, formatDateTime(approval.requestedAt))}</p>
       {children}
-      {act.message !== null && (
-        <p className="meta" role="alert">
-          <b>{act.message}</b>
-        </p>
-      )}
       {chosen === null ? (
         <p className="bar">
           {why === null && (
@@ -61,15 +56,44 @@ export function ApprovalPanel({ approval, decide, done, approve, willApprove, ch
           )}
         </p>
       ) : (
-        <Confirm
-          will={chosen === 'approved' ? (willApprove ?? words.will.approved) : words.will[chosen]}
+        <Decision
+          will={will[chosen]}
           press={names[chosen]}
-          cancel={words.leave}
-          busy={act.busy}
-          onPress={() => void act.send(() => decide(chosen), done[chosen])}
-          onCancel={() => setChosen(null)}
+          decide={() => decide(chosen)}
+          done={done[chosen]}
+          leave={() => setChosen(null)}
         />
       )}
     </div>
+  )
+}
+
+interface DecisionProps {
+  will: string
+  press: string
+  decide: () => Promise<object>
+  done: string
+  leave: () => void
+}
+
+/** Its refusal is that of this outcome: it goes where the outcome is left. */
+function Decision({ will, press, decide, done, leave }: DecisionProps) {
+  const act = useAct('approval', () => {})
+  return (
+    <>
+      {act.message !== null && (
+        <p className="meta" role="alert">
+          <b>{act.message}</b>
+        </p>
+      )}
+      <Confirm
+        will={will}
+        press={press}
+        cancel={words.leave}
+        busy={act.busy}
+        onPress={() => void act.send(decide, done)}
+        onCancel={leave}
+      />
+    </>
   )
 }

@@ -5,11 +5,11 @@ import { takeFocus } from './take-focus.ts'
 import { lookWords as words } from './words.ts'
 
 /** A row of `dl.facts`. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, isFigure, children }: { name: string; isFigure?: boolean; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className={isFigure ? 'num' : undefined}>{children}</dd>
     </div>
   )
 }

@@ -21,8 +21,9 @@ export function Finder({ label, isOpen = true, search, add }: FinderProps) {
   const field = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState('')
   const [found, setFound] = useState<readonly FoundItem[] | null>(null)
-  const { busy, send } = useSubmit(label)
-  const find = () => void send(() => search(written.trim()), { done: null, next: ({ data }) => setFound(data) })
+  const { send } = useSubmit(label)
+  const find = () =>
+    isOpen && void send(() => search(written.trim()), { done: null, next: ({ data }) => setFound(data) })
   return (
     <>
       <div className="line">
@@ -33,7 +34,9 @@ export function Finder({ label, isOpen = true, search, add }: FinderProps) {
             id={id}
             type="search"
             value={written}
-            disabled={!isOpen}
+            // Not `disabled`: it has the focus when the last place is taken, and would lose it.
+            readOnly={!isOpen}
+            aria-disabled={!isOpen}
             autoComplete="off"
             onChange={({ target }) => setWritten(target.value)}
             onKeyDown={(event) => {
@@ -43,7 +46,7 @@ export function Finder({ label, isOpen = true, search, add }: FinderProps) {
             }}
           />
         </div>
-        <button type="button" className="btn" disabled={!isOpen || busy} onClick={find}>
+        <button type="button" className="btn" disabled={!isOpen} onClick={find}>
           {words.find}
         </button>
       </div>

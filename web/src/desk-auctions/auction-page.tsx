@@ -4,11 +4,11 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { formatDateTime, formatTime } from '@rasika/contract/time.ts'
-import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { deskWords } from '../desk/words.ts'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
+import { Fact } from '../desk-acts/fact.tsx'
 import { Crumb } from '../desk-lists/crumb.tsx'
 import { LotActs } from './auction-acts.tsx'
 import { Bidders } from './bidders.tsx'
@@ -82,14 +82,23 @@ function Figures({ lot, live: { moment } }: { lot: DeskLot; live: LiveLot }) {
   const counts = [now.totalBids, lot.bidders, now.watching]
   return (
     <dl className="lot" aria-label={words.facts}>
-      <Fact name={words.price}>{formatRupees(now.currentPrice)}</Fact>
-      <Fact name={words.leads}>{now.highestBidder ?? words.nobody}</Fact>
+      <Fact isFigure name={words.price}>
+        {formatRupees(now.currentPrice)}
+      </Fact>
+      <Fact isFigure name={words.leads}>
+        {now.highestBidder ?? words.nobody}
+      </Fact>
       {isLive ? (
-        <Fact name={words.minimum}>{formatRupees(now.minimumBid)}</Fact>
+        <Fact isFigure name={words.minimum}>
+          {formatRupees(now.minimumBid)}
+        </Fact>
       ) : (
-        <Fact name={words.winner}>{lot.winner === null ? words.nobody : words.paddle(lot.winner)}</Fact>
+        <Fact isFigure name={words.winner}>
+          {lot.winner === null ? words.nobody : words.paddle(lot.winner)}
+        </Fact>
       )}
       <Fact
+        isFigure
         name={
           isLive
             ? words.ends(ends, lot.softCloseMinutes)
@@ -104,18 +113,9 @@ function Figures({ lot, live: { moment } }: { lot: DeskLot; live: LiveLot }) {
           <TimeLeft status={now.status} startsAt={lot.startsAt} endsAt={now.auctionEndTime} />
         )}
       </Fact>
-      <Fact name={words.counts}>
+      <Fact isFigure name={words.counts}>
         {counts.map((count) => (count === null ? words.unknown : formatCount(count))).join(' · ')}
       </Fact>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{children}</dd>
-    </div>
   )
 }

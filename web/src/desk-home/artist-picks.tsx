@@ -103,7 +103,12 @@ function ArtistFields({ artist: { username, title, works }, name, write, written
         value=""
         disabled={works.length >= maxFeaturedWorks}
         onFocus={read}
-        onChange={({ target }) => target.value !== '' && choose([...works, target.value])}
+        onChange={({ target }) => {
+          if (target.value === '') return
+          // The list is disabled once the last place is taken.
+          if (works.length + 1 === maxFeaturedWorks) count.current?.focus()
+          choose([...works, target.value])
+        }}
       >
         <option value="">{words.chooseNothing}</option>
         {own

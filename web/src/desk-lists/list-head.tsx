@@ -5,7 +5,7 @@ import type { CsvFile } from '@rasika/contract/desk-lists.ts'
 import { maxExported } from '@rasika/contract/desk-choices.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import type { ReactNode } from 'react'
-import { downloadFile } from '../platform/download-file.ts'
+import { downloadCsv } from '../platform/download-file.ts'
 import { toast } from '../platform/toasts.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { useKeys } from '../desk/keys.ts'
@@ -62,7 +62,7 @@ export function ExportButton({ needs, fetchCsv, label = deskWords.table.export }
     void send(() => fetchCsv(Object.fromEntries(query)), {
       done: null,
       next: ({ data }) => {
-        downloadFile([`\ufeff${data.csv}`], 'text/csv', data.name)
+        downloadCsv(data)
         if (data.isFull) toast(deskWords.table.full(formatCount(maxExported)), { kind: 'notice', about: 'export' })
       },
     })

@@ -8,12 +8,9 @@ import { Acts } from '../desk-acts/acts.tsx'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Sums } from '../desk-acts/sums.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
-import { useMay } from '../desk/operator.ts'
 import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
-import { downloadFile } from '../platform/download-file.ts'
-import { useSubmit } from '../platform/use-submit.ts'
+import { ExportButton } from '../desk-lists/list-head.tsx'
 import { Approval } from './approval.tsx'
 import { RecordForm } from './record-form.tsx'
 import { Status } from './status.tsx'
@@ -35,7 +32,11 @@ export function Component() {
         <p className="num">{words.owed(formatRupeesExact(artist.owed))}</p>
         <Status status={artist.status} />
         <div className="head__end">
-          <LedgerButton username={artist.username} />
+          <ExportButton
+            needs="clerk"
+            label={words.ledger}
+            fetchCsv={() => deskApi.payouts.ledger({ params: { username: artist.username } })}
+          />
         </div>
       </div>
       {/* Another artist begins with their own form. */}
@@ -128,20 +129,3 @@ function History({ payouts }: Pick<DeskArtistPayouts, 'payouts'>) {
 
 /** As many as the call sends. */
 const maxShown = 100
-
-function LedgerButton({ username }: { username: string }) {
-  const may = useMay('clerk')
-  const { busy, send } = useSubmit('ledger')
-  const save = () =>
-    void send(() => deskApi.payouts.ledger({ params: { username } }), {
-      done: null,
-      next: ({ data }) => downloadFile([`\ufeff${data.csv}`], 'text/csv', data.name),
-    })
-  useKeys({ E: () => may && save() })
-  return (
-    <button type="button" className="btn" disabled={busy || !may} onClick={save}>
-      {words.ledger}
-      {words.ledgerRecorded} <kbd aria-hidden="true">{deskWords.keys.shiftE}</kbd>
-    </button>
-  )
-}

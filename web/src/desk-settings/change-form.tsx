@@ -1,5 +1,5 @@
 import type { DeskSetting } from '@rasika/contract/desk-settings.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
@@ -19,7 +19,7 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({
-  setting: { name, value: former, lastChange, needsSecond },
+  setting: { name, value: former, lastChange, needsSecond, next },
   first,
   done,
 }: ChangeFormProps) {
@@ -82,6 +82,9 @@ export function ChangeForm({
         />
       )}
       <p className="meta">{needsSecond ? words.willLater(own.name, shown) : words.willNow(own.name, shown)}</p>
+      {next && (
+        <p className="meta">{words.otherDay(own.shown(next.value), formatDate(next.from), own.shown(former))}</p>
+      )}
     </ActForm>
   )
 }

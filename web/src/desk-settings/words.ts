@@ -77,6 +77,9 @@ export const settingsWords = {
     `${name} is ${value} at once. It can be undone: the former value is set again.`,
   willLater: (name: string, value: string) =>
     `You ask for ${name} to be ${value}; another manager approves. Until then nothing changes, and you can withdraw it.`,
+  otherDay: (planned: string, from: string, present: string) =>
+    `${planned} begins on ${from}. For another day, or none, ask first for ${present} from that day or an earlier one. ` +
+    `Once that is approved, before ${from}, ask for ${planned} from the day you want.`,
   press: 'Change it',
   ask: 'Ask for it',
   done: (name: string, value: string) => `${name} is ${value}.`,

@@ -8,7 +8,7 @@ import { Sums } from '../desk-acts/sums.tsx'
 import { StatusMark } from '../desk-lists/status-mark.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useMay } from '../desk/operator.ts'
-import { downloadFile } from '../platform/download-file.ts'
+import { downloadCsv, downloadFile } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { taxWords as words } from './words.ts'
 
@@ -57,8 +57,8 @@ function FileButton({ kind, month }: { kind: TaxFile; month: string }) {
     void send(async () => ({ ...(await deskApi.tax.file({ body: { kind, month } })), message: words.saved }), {
       done: words.saved,
       next: ({ data }) => {
-        const isJson = kind.endsWith('json')
-        downloadFile([isJson ? data.text : `\ufeff${data.text}`], isJson ? 'application/json' : 'text/csv', data.name)
+        if (kind.endsWith('json')) downloadFile([data.text], 'application/json', data.name)
+        else downloadCsv({ name: data.name, csv: data.text })
       },
     })
   return (

@@ -8,12 +8,12 @@ import { shareLink } from '../platform/share.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture, proportion } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
+import { proportion } from '../ui/picture.tsx'
 import { words as ofWork } from '../artwork-card/words.ts'
 import { words as lotWords } from './words.ts'
 import { type LotCardData, viewsOf } from './card.ts'
 import { LotLabel, SaveLot } from './lot-label.tsx'
+import { LotPicture } from './lot-picture.tsx'
 import { type LotStatus, LotStatusBadge, useLotStatus } from './lot-status.tsx'
 
 const messages = lotWords.card
@@ -62,20 +62,6 @@ export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
       </div>
     </article>
   )
-}
-
-/** The picture, or a panel with the title where a lot has none. */
-export function LotPicture({
-  lot: { picture, title, artist },
-  sizes,
-  first,
-}: {
-  lot: LotCardData
-  sizes: string
-  first: boolean
-}) {
-  if (!picture) return <TextPlaceholder work={{ title, artistName: artist }} />
-  return <Picture picture={picture} sizes={sizes} first={first} alt={picture.alt || ofWork.by(title, artist)} />
 }
 
 /** LIVE with the red dot; any other state as a shape and a word. */

@@ -16,8 +16,8 @@ import { apiKey, siteFactsKey, type Site } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
-import { toast } from '../platform/toasts.ts'
 import { MissingPage } from '../shell/missing-page.tsx'
+import { wayOut } from '../shell/way-out.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { lotResultModule } from '../bidding/bid-panel.tsx'
@@ -74,15 +74,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   } catch (error) {
     if (request.signal.aborted || isOffline(error)) throw error
     console.warn(error)
-    throw redirect(wayOut(error))
+    throw redirect(wayOut(error, words.absent))
   }
-}
-
-/** Shows the error and returns where to redirect: home for a server fault (spec: section 8). */
-function wayOut(error: unknown): string {
-  const { status, message } = refusalOf(error)
-  toast(status >= 500 ? message : words.absent, { kind: 'refused' })
-  return status >= 500 ? paths.home() : paths.notFound()
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -118,7 +111,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
   const watched = useLot(rendered, {
     onLines: history.onLines,
     onReadFailed: (error) => {
-      if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
+      if (refusalOf(error).status === 404) void navigate(wayOut(error, words.absent), { replace: true })
     },
   })
   const { lot, lotStatus } = watched

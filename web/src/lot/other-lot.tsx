@@ -3,10 +3,8 @@ import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
-import { words as ofWork } from '../artwork-card/words.ts'
 import type { LotCardData } from '../lot-card/card.ts'
+import { LotPicture } from '../lot-card/lot-picture.tsx'
 import { useLotStatus } from '../lot-card/lot-status.tsx'
 import { words as list } from '../lot-card/words.ts'
 
@@ -16,15 +14,11 @@ const sizes = '(max-width: 48em) 60vw, 24vw'
 /** Another open lot, in a row of lots. */
 export function OtherLot({ lot }: { lot: LotCardData }) {
   const { seconds, isTimeUp } = useLotStatus(lot)
-  const { id, title, artist, picture } = lot
+  const { id } = lot
   return (
     <article className="work">
       <Link className="work__pic" to={paths.auction(id)} tabIndex={-1}>
-        {picture ? (
-          <Picture picture={picture} sizes={sizes} alt={picture.alt || ofWork.by(title, artist)} />
-        ) : (
-          <TextPlaceholder work={{ title, artistName: artist }} />
-        )}
+        <LotPicture lot={lot} sizes={sizes} />
       </Link>
       <div className="label">
         <LabelWho of={lot} to={paths.auction(id)} />

@@ -6,6 +6,7 @@ import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/m
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { ConfirmInline } from '../bids/confirm-inline.tsx'
 import { removeBid } from '../bids/remove-bid.ts'
+import { Fact } from '../ui/facts.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { buyId } from '../bidding/buy-id.ts'
 import { Celebration } from './celebration.tsx'
@@ -112,14 +113,12 @@ export function BidSummary({ watched: { lot, lotStatus }, own: { bids, highest }
         {words.summary.title}
       </h2>
       <dl className="bid__facts">
-        <div>
-          <dt className="meta">{words.summary.active}</dt>
-          <dd className="num">{formatCount(bids.length)}</dd>
-        </div>
-        <div>
-          <dt className="meta">{words.summary.highest}</dt>
-          <dd className="num">{formatRupees(highest.bidAmount)}</dd>
-        </div>
+        <Fact isFigure name={words.summary.active}>
+          {formatCount(bids.length)}
+        </Fact>
+        <Fact isFigure name={words.summary.highest}>
+          {formatRupees(highest.bidAmount)}
+        </Fact>
       </dl>
       {holds ? (
         <p className="sum__leads">

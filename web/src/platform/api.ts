@@ -26,6 +26,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
+    options.onDate?.(response.headers.get('date') ?? '')
     const read = await readJson(response)
     if (response.status === 401 && options.token === undefined && token !== null) tokenRefused(token, options)
     return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }

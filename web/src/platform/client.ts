@@ -27,6 +27,8 @@ interface CallOptions {
   why?: LoginReason
   /** Continues when the page is left: events and log-out. */
   keepalive?: boolean
+  /** Gets the server's time from the header of the response, in whole seconds; only for what no cache may store. */
+  onDate?: (date: string) => void
 }
 
 export interface Wire {

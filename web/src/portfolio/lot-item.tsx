@@ -6,9 +6,11 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'
-import { LotPicture, priceLabelInList } from '../lot-card/lot-card.tsx'
+import { priceLabelInList } from '../lot-card/lot-card.tsx'
+import { LotPicture } from '../lot-card/lot-picture.tsx'
 import { type LotStatus, LotStatusBadge, useLotStatus } from '../lot-card/lot-status.tsx'
 import { paths } from '@rasika/contract/paths.ts'
+import { Fact } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
 import { words as messages } from './lots-panel-words.ts'
@@ -60,14 +62,11 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
             <dt className="meta">{priceLabelInList(lotStatus.status, lotStatus.isTimeUp, totalBids)}</dt>
             <dd className="price">{formatRupees(currentPrice)}</dd>
           </div>
-          <div>
-            <dt className="meta">{messages.bids(formatCount(totalBids))}</dt>
-            <dd className="num">
-              {lotStatus.status === 'upcoming'
-                ? messages.startsOn(formatDateTime(lot.auctionStartTime))
-                : timeLeft(lotStatus, own !== undefined)}
-            </dd>
-          </div>
+          <Fact isFigure name={messages.bids(formatCount(totalBids))}>
+            {lotStatus.status === 'upcoming'
+              ? messages.startsOn(formatDateTime(lot.auctionStartTime))
+              : timeLeft(lotStatus, own !== undefined)}
+          </Fact>
         </dl>
         {lotStatus.status === 'cancelled' || lotStatus.status === 'upcoming' ? null : (
           <p className="meta">

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import '../list-filters/list-filters.css'
 import { paths } from '@rasika/contract/paths.ts'
+import { Fact } from '../ui/facts.tsx'
 import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
@@ -49,10 +50,9 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
         <h2 className="sr">{messages.title}</h2>
         <dl className="lotwall__counts" aria-label={messages.counts}>
           {counts.map(([name, count]) => (
-            <div key={name}>
-              <dt className="meta">{name}</dt>
-              <dd className="num">{formatCount(count)}</dd>
-            </div>
+            <Fact key={name} isFigure name={name}>
+              {formatCount(count)}
+            </Fact>
           ))}
         </dl>
         {own ? <own.Create path={path} /> : null}

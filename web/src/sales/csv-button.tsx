@@ -1,7 +1,6 @@
-// Downloads the ledger as a spreadsheet. The server writes it, safe for spreadsheets; its byte order mark tells Excel
-// that it is UTF-8.
+// Downloads the ledger as a spreadsheet.
 import { api } from '../platform/api.ts'
-import { downloadFile } from '../platform/download-file.ts'
+import { downloadCsv } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
@@ -15,7 +14,7 @@ export function CsvButton() {
     void send(({ signal }) => api.ledger.csv({}, { signal }), {
       done: null,
       failed: messages.noFile,
-      next: ({ data }) => downloadFile(['\uFEFF', data.csv], 'text/csv;charset=utf-8', data.name),
+      next: ({ data }) => downloadCsv(data),
     })
   }
 

@@ -4,6 +4,7 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
+import { Fact } from '../ui/facts.tsx'
 import { AsTable } from './as-table.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { Popular } from './popular.tsx'
@@ -49,20 +50,19 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         <p className="meta">{messages.afterRefunds}</p>
       </div>
       <dl className="st__facts">
-        <Fact name={messages.orders} value={formatCount(totalOrders)} />
-        <Fact name={messages.pending} value={formatCount(pendingOrders)} />
-        <Fact name={messages.completed} value={formatCount(completedOrders)} />
-        <Fact name={messages.average} value={formatRupees(avgSalePrice)} />
+        <Fact isFigure name={messages.orders}>
+          {formatCount(totalOrders)}
+        </Fact>
+        <Fact isFigure name={messages.pending}>
+          {formatCount(pendingOrders)}
+        </Fact>
+        <Fact isFigure name={messages.completed}>
+          {formatCount(completedOrders)}
+        </Fact>
+        <Fact isFigure name={messages.average}>
+          {formatRupees(avgSalePrice)}
+        </Fact>
       </dl>
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="meta">{name}</dt>
-      <dd className="num">{value}</dd>
     </div>
   )
 }

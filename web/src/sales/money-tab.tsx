@@ -7,6 +7,7 @@ import { api } from '../platform/api.ts'
 import { now } from '../platform/clock.ts'
 import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
+import { Fact } from '../ui/facts.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { PayoutAccount, usePayoutAccount } from './payout-account.tsx'
 import './sales.css'
@@ -68,10 +69,9 @@ function Sums({ sums }: { sums: LedgerSums }) {
       <dl className="st__facts">
         {parts.map((part) =>
           part === 'freight' && sums.freight === 0 ? null : (
-            <div key={part}>
-              <dt className="meta">{messages.sums[part]}</dt>
-              <dd className="num">{formatRupeesExact(sums[part])}</dd>
-            </div>
+            <Fact key={part} isFigure name={messages.sums[part]}>
+              {formatRupeesExact(sums[part])}
+            </Fact>
           ),
         )}
       </dl>

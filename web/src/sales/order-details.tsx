@@ -4,8 +4,8 @@ import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { stopOf } from '@rasika/contract/timeline-stops.ts'
-import type { ReactNode } from 'react'
 import { shownStatus } from '../timeline/shown-status.ts'
+import { Fact } from '../ui/facts.tsx'
 import { DeliveryBadge } from './order-badges.tsx'
 import { words } from './words.ts'
 
@@ -34,15 +34,6 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
         <p className="meta">{messages.management}</p>
         {state === 'refunded' ? <p className="st__message">{messages.refunded}</p> : <Management order={order} />}
       </div>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="meta">{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** Keeps the scroll position: for filters and sorts. */
   preventScrollReset?: boolean
   /** `none`: not prefetched on hover, touch or focus; a container's `data-no-prefetch` does so for all its links. */
-  prefetch?: 'intent' | 'none'
+  prefetch?: 'none'
   /** A full page load, for another content policy. */
   reloadDocument?: boolean
 }

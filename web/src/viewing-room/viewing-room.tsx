@@ -41,7 +41,7 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
     onSwipe: go,
     onDown: onClose,
   })
-  useKeys((key) => {
+  useKeydown((key) => {
     const isZoomed = zoom.scale > 1
     const keys: Record<string, () => void> = {
       ArrowLeft: () => (isZoomed ? move(90, 0) : go(-1)),
@@ -113,7 +113,7 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
  * Handles keys wherever the focus is: the rest of the page is inert while the viewing room is open. `act` returns
  * whether it handled the key.
  */
-function useKeys(act: (key: string) => boolean): void {
+function useKeydown(act: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (act(event.key)) event.preventDefault()

@@ -71,7 +71,7 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
     await page.getByLabel('Medium').focus()
     await expect.poll(async () => (await draftOf(request, artist, id)).title).toBe('River, first tab')
     await second.getByLabel('Medium').fill('Ink, second tab')
-    await expect(second.locator('.sf__status')).toContainText('was changed in another tab or on another device')
+    await expect(second.locator('.work-form__status')).toContainText('was changed in another tab or on another device')
     await expect(second).not.toHaveURL(new RegExp(id))
     const own = new URL(second.url()).searchParams.get('draft') as string
     expect(await draftOf(request, artist, own)).toMatchObject({ title: 'River', medium: 'Ink, second tab' })
@@ -93,7 +93,7 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
     await page.getByLabel('Title').fill('Delta, not saved')
-    await expect(page.locator('.sf__status')).toContainText('The draft could not be saved')
+    await expect(page.locator('.work-form__status')).toContainText('The draft could not be saved')
     const elsewhere = await request.patch(`/api/v1/artist/draft/${id}`, {
       data: { title: 'Delta, elsewhere', savedAt: updatedAt },
       headers: { authorization: `Bearer ${artist.token}` },
@@ -102,7 +102,7 @@ test('a work is begun on a phone, saved as a draft and published; drafts are del
     await page.unrouteAll()
     await page.reload()
     await expect(page.getByLabel('Title')).toHaveValue('Delta, not saved')
-    await expect(page.locator('.sf__status')).toContainText('was changed in another tab or on another device')
+    await expect(page.locator('.work-form__status')).toContainText('was changed in another tab or on another device')
     await expect(page).not.toHaveURL(new RegExp(id))
     const own = new URL(page.url()).searchParams.get('draft') as string
     expect((await draftOf(request, artist, id)).title).toBe('Delta, elsewhere')

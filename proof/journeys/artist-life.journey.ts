@@ -116,7 +116,7 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
     await expect(rows(page, 'Orders').nth(1)).toContainText(text)
   await visit(page, '/artist/profile?tab=money')
   // The platform fee of a demonstration is a tenth.
-  await expect(page.locator('.st__big')).toHaveText('₹11,250.00')
+  await expect(page.locator('.sales__big')).toHaveText('₹11,250.00')
   await expect(rows(page, 'Ledger').nth(1)).toContainText('−₹1,250.00')
   await expect(rows(page, 'Ledger').nth(2)).toContainText('+₹12,500.00')
 })
@@ -183,5 +183,5 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   await visit(page, '/artist/profile?tab=orders')
   for (const text of [title, '₹7,500', 'Pending']) await expect(rows(page, 'Orders').nth(1)).toContainText(text)
   await visit(page, '/artist/profile?tab=money')
-  await expect(page.locator('.st__big')).toHaveText('₹6,750.00')
+  await expect(page.locator('.sales__big')).toHaveText('₹6,750.00')
 })

@@ -18,7 +18,7 @@ import { sandboxSwitch } from './sandbox.ts'
 
 const tile = (page: Page, name: string) =>
   page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
-const figure = (page: Page, name: string) => page.locator('.st__facts > div', { hasText: name }).locator('dd')
+const figure = (page: Page, name: string) => page.locator('.sales__facts > div', { hasText: name }).locator('dd')
 const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
 const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')
@@ -66,7 +66,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
 
   await visit(studio, '/artist/profile?tab=dashboard')
   await expect(tile(studio, 'Sales')).toHaveText('1')
-  await expect(studio.locator('.st__big')).toHaveText('₹38,500')
+  await expect(studio.locator('.sales__big')).toHaveText('₹38,500')
   for (const [name, value] of [
     ['Total Orders', '1'],
     ['Pending Orders', '1'],
@@ -105,7 +105,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await expect(details.getByRole('button')).toHaveCount(0)
 
   await openTab(studio, 'Money')
-  await expect(studio.locator('.st__big')).toHaveText('₹34,650.00')
+  await expect(studio.locator('.sales__big')).toHaveText('₹34,650.00')
   await expect(figure(studio, 'Platform fee')).toHaveText('₹3,850.00')
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('Platform fee')
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('−₹3,850.00')
@@ -129,8 +129,8 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   expect(given.status(), await given.text()).toBe(200)
   await expect(async () => {
     await visit(studio, '/artist/profile?tab=money')
-    await studio.locator('.st__big').waitFor()
-    expect(await studio.locator('.st__big').textContent()).toBe('₹0.00')
+    await studio.locator('.sales__big').waitFor()
+    expect(await studio.locator('.sales__big').textContent()).toBe('₹0.00')
   }).toPass()
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('Platform fee returned')
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('+₹3,850.00')

@@ -228,7 +228,7 @@ test('a studio with a hidden work, a taken SKU and a failure loses nothing, and 
       await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const cut = await page.evaluate(() => {
-        const tabs = document.querySelector('.pr__tabs') as HTMLElement
+        const tabs = document.querySelector('.profile__tabs') as HTMLElement
         return [document.documentElement.scrollWidth - innerWidth, tabs.scrollWidth - tabs.clientWidth]
       })
       expect(cut, tab).toEqual([0, 0])

@@ -171,7 +171,7 @@ test.describe('a work', () => {
       await visit(page, `/artwork/${await named(page, 'One Peepal Leaf')}`)
       await expect(fact(page, 'Dimensions')).toHaveText(sizeLine({ ...size, height: 0.02 }, true))
       // 9,800 of 11,000 is 10.9 per cent off: a card floors it to 10, this page rounds it to 11.
-      await expect(page.getByRole('main').locator('.aw__price')).toContainText('11% OFF')
+      await expect(page.getByRole('main').locator('.artwork__price')).toContainText('11% OFF')
     })
     await test.step('that is sold out has SOLD on the image and SOLD OUT on a button that is disabled', async () => {
       await visit(page, `/artwork/${await named(page, 'The Night Tree')}`)
@@ -185,7 +185,7 @@ test.describe('a work', () => {
       await visit(page, `/artwork/${await named(page, 'Kalboishakhi')}`)
       const preloads = page.locator('link[rel=preload][as=image]')
       await expect(preloads).toHaveCount(1)
-      const source = page.locator('.aw__main source')
+      const source = page.locator('.artwork__main source')
       await expect(preloads).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '')
       await expect(preloads).toHaveAttribute('imagesizes', (await source.getAttribute('sizes')) ?? '')
       const picture = page.getByRole('main').getByRole('img', { name: /./ }).first()

@@ -42,7 +42,7 @@ test.describe('a card', () => {
       await expect(card(page, 'One Line of Sand')).not.toContainText(/New|5\.0/)
       await card(page, 'One Line of Sand').getByRole('heading').getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('One Line of Sand')
-      await expect(page.locator('.aw__rate')).toHaveText('Signed by ArtistLIMITED EDITION')
+      await expect(page.locator('.artwork__rate')).toHaveText('Signed by ArtistLIMITED EDITION')
       await visit(page, '/artworks?search=kosi+in+flood')
       await expect(card(page, 'Kosi in Flood')).not.toContainText('LIMITED EDITION')
     })

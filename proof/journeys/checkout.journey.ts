@@ -65,7 +65,7 @@ test.describe('buying a work', () => {
     await expect(sums(page).locator('img')).toBeVisible()
     await expect(sums(page).locator('cite')).not.toBeEmpty()
     await expect(sums(page)).toContainText(/Quantity 1/)
-    const [form, summary] = [await page.locator('.co__form').boundingBox(), await sums(page).boundingBox()]
+    const [form, summary] = [await page.locator('.checkout__form').boundingBox(), await sums(page).boundingBox()]
     expect(summary?.x, 'the summary stands at the right of the form').toBeGreaterThan(form?.x ?? Infinity)
 
     await Promise.all([expectMessage(page, 'Address saved successfully!'), openWindow(page)])
@@ -258,7 +258,7 @@ test.describe('on a phone', () => {
     await atCheckout(page, (await workToBuy(request)).id)
     await test.step('the total and the button stay in view, and nothing is wider than the screen', async () => {
       await expect(payButton(page)).toBeInViewport({ ratio: 1 })
-      await expect(page.locator('.co__total')).toContainText('₹38,500.00')
+      await expect(page.locator('.checkout__total')).toContainText('₹38,500.00')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     })
     await test.step('keeps the hold and the coupon over a reload, shows no notice of another payer, and goes on with the same order', async () => {

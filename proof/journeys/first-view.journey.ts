@@ -36,7 +36,7 @@ test('the first view is there before the application, and later pages and elemen
     expect(await first.evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
     expect(
       await page
-        .locator('.cat')
+        .locator('.list-page')
         .first()
         .evaluate((list) => getComputedStyle(list).display),
     ).toBe('grid')

@@ -186,7 +186,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   await claim.getByRole('button', { name: 'It is on its way back' }).press('Enter')
   await expect(claim).toContainText('On its way back. It waits for the artist until')
   await expect(page.getByRole('list', { name: 'Where the order is' })).toContainText('Return')
-  await expect(page.locator('.ord__say .badge')).toHaveText('Return')
+  await expect(page.locator('.order-page__say .badge')).toHaveText('Return')
 
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
   await storeToken(studio, 'artist', artist.token)

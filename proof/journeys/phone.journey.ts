@@ -190,9 +190,9 @@ test('pages of each kind fit the phone, narrow ones and those with large text to
       expect(menu && menu.x >= 0 && menu.x + menu.width <= 390, path).toBe(true)
     }
     await atCheckout(page, id)
-    await expect(page.locator('.co__pay')).toHaveCSS('position', 'sticky')
+    await expect(page.locator('.checkout__pay')).toHaveCSS('position', 'sticky')
     // At half the height as many lines fit as with text at twice its size: the bar would cover half of them.
     await page.setViewportSize({ width: 390, height: 422 })
-    await expect(page.locator('.co__pay')).not.toHaveCSS('position', 'sticky')
+    await expect(page.locator('.checkout__pay')).not.toHaveCSS('position', 'sticky')
   })
 })

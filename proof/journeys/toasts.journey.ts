@@ -28,7 +28,7 @@ test.describe('short messages', () => {
         const toast = (document.querySelector('.toast:last-child') as HTMLElement).getBoundingClientRect()
         const shown = [
           ...document.querySelectorAll(
-            'h1, header .head__row :is(a, button), .bar, .co__pay, .sf__end--bar, :is(input, select, textarea):focus',
+            'h1, header .head__row :is(a, button), .bar, .checkout__pay, .work-form__end--bar, :is(input, select, textarea):focus',
           ),
         ].filter((one) => one.checkVisibility({ visibilityProperty: true }))
         const isMet = ({ left, right, top, bottom }: DOMRect) =>

@@ -99,7 +99,7 @@ test.describe('pictures of a work', () => {
         )
       expect(await give('drop', 'footer')).toBe(true)
       await expect(shown(page)).toHaveCount(0)
-      expect(await give('drop', '.up__take')).toBe(true)
+      expect(await give('drop', '.upload__take')).toBe(true)
       await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
       // As a text processor copies: its text, and a picture of it.
       expect(await give('paste', '#form-title', 'Rain')).toBe(false)

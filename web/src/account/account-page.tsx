@@ -50,20 +50,26 @@ export default function AccountPage({ loaderData: { buyer } }: Route.ComponentPr
   useOpened('account_opened')
   useEffect(() => setAddress(buyer.address), [buyer.address])
   return (
-    <div className="page ac">
-      <div className="ac__head">
+    <div className="page account">
+      <div className="account__head">
         <h1 className="section">{messages.title}</h1>
         <LogoutButton />
       </div>
       <div>
-        <p className="ac__who">
+        <p className="account__who">
           <b>{buyer.name}</b>
           <br />
           <span className="quiet">{buyer.email}</span>
         </p>
         <AccountTabs tab={tab} openTab={openTab} />
       </div>
-      <section className="ac__main" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
+      <section
+        className="account__main"
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={0}
+      >
         {tab === 'profile' ? (
           <ProfilePanel buyer={buyer} unsaved={refused?.refusal ?? null} onBack={() => openTab('address')} />
         ) : null}
@@ -86,22 +92,22 @@ export default function AccountPage({ loaderData: { buyer } }: Route.ComponentPr
 
 export function HydrateFallback() {
   return (
-    <div className="page ac">
-      <div className="ac__head">
+    <div className="page account">
+      <div className="account__head">
         <h1 className="section">{messages.title}</h1>
       </div>
       <noscript>
-        <p className="ac__noscript">
+        <p className="account__noscript">
           {messages.noScript.before}
           <SupportLink />
           {messages.noScript.after}
         </p>
       </noscript>
-      <div role="status" aria-busy="true" className="ac__waiting">
+      <div role="status" aria-busy="true" className="account__waiting">
         <span className="sr">{messages.loading}</span>
         <TextSkeleton lines={[50, 80, 100, 100, 100, 100]} />
       </div>
-      <div className="ac__main ac__waiting">
+      <div className="account__main account__waiting">
         <TextSkeleton lines={[30, 90, 90, 90]} />
       </div>
     </div>

@@ -33,7 +33,7 @@ export function AccountTabs({ tab, openTab }: { tab: AccountTab; openTab: (tab: 
     document.getElementById(`tab-${next}`)?.focus()
   }
   return (
-    <div className="ac__tabs" role="tablist" aria-label={words.account.tabs} onKeyDown={move}>
+    <div className="account__tabs" role="tablist" aria-label={words.account.tabs} onKeyDown={move}>
       {tabs.map((one) => (
         <button
           key={one}

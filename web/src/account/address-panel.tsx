@@ -84,7 +84,7 @@ export function AddressPanel({ buyer, address, setAddress, refused, setRefused, 
 
   return (
     <>
-      <div className="ac__title">
+      <div className="account__title">
         <h2 className="small-head">{words.account.address}</h2>
         {editing || !address ? null : (
           <button
@@ -100,7 +100,7 @@ export function AddressPanel({ buyer, address, setAddress, refused, setRefused, 
       {editing ? (
         <AddressForm
           of={form}
-          className="ac__form"
+          className="account__form"
           names={names}
           labels={labels}
           values={written}
@@ -111,7 +111,7 @@ export function AddressPanel({ buyer, address, setAddress, refused, setRefused, 
           }}
           onSave={() => void save()}
         >
-          <div className="ac__acts">
+          <div className="account__acts">
             <button type="submit" className="btn" disabled={form.busy}>
               {form.busy ? messages.busy : messages.save}
             </button>

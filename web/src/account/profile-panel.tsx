@@ -25,7 +25,7 @@ export function ProfilePanel({ buyer, unsaved, onBack }: Props) {
     <>
       <h2 className="small-head">{words.account.profile}</h2>
       {unsaved ? (
-        <div className="ac__unsaved">
+        <div className="account__unsaved">
           <FormError message={`${words.address.notSaved} ${unsaved}`} />
           <button type="button" className="link" onClick={onBack}>
             {words.address.backToIt}

@@ -76,7 +76,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Pro
   }
   const others = value.filter(({ isDefault }) => !isDefault)
   return (
-    <section className="ac__others" aria-labelledby="other-addresses">
+    <section className="account__others" aria-labelledby="other-addresses">
       <h3 className="small-head" id="other-addresses" ref={heading} tabIndex={-1}>
         {messages.title}
       </h3>
@@ -89,7 +89,7 @@ export function SavedAddresses({ buyerId, buyerName, onDefault, onWriting }: Pro
               {writtenAddress(address).join(', ')}
               {address.phone ? <span className="quiet">, {formatPhone(address.phone)}</span> : null}
             </p>
-            <div className="ac__acts">
+            <div className="account__acts">
               <button
                 type="button"
                 className="link"
@@ -181,7 +181,7 @@ function SavedAddressForm({ address: opened, buyerName, onSaved, onGone, onCance
     )
   }
   return (
-    <form ref={form} method="post" noValidate className="ac__form" onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" noValidate className="account__form" onSubmit={(event) => void submit(event)}>
       <h4>{address ? messages.edit : messages.add}</h4>
       {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <AddressFields
@@ -195,7 +195,7 @@ function SavedAddressForm({ address: opened, buyerName, onSaved, onGone, onCance
           clearErrors(name, `address.${name}`)
         }}
       />
-      <div className="ac__acts">
+      <div className="account__acts">
         <button type="submit" className="btn" disabled={busy}>
           {busy ? messages.busy : messages.save}
         </button>

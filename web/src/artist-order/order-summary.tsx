@@ -10,13 +10,13 @@ export function OrderSummary({ order }: { order: ArtistOrderDetail }) {
   return (
     <>
       <OrderedWork title={artworkDetails.title} artistName={sku} picture={artworkDetails.picture} to={null} />
-      <dl className="ord__sums">
+      <dl className="order-page__sums">
         <div>
           <dt>{words.soldFor}</dt>
           <dd className="num">{formatRupeesExact(totalPrice)}</dd>
         </div>
         {deliveryPrice > 0 ? (
-          <div className="ord__total">
+          <div className="order-page__total">
             <dt>{words.forDelivery}</dt>
             <dd className="num">{formatRupeesExact(deliveryPrice)}</dd>
           </div>

@@ -50,7 +50,7 @@ export function ParcelPapers({ order: { id, eWayAbove, invoiceKind } }: { order:
             </option>
           ))}
         </SelectField>
-        <ul className="ord__papers">
+        <ul className="order-page__papers">
           {[...papers[size], ...(eWayAbove === null ? [] : (['eWay'] as const))].map((name) => (
             <li key={name}>
               <button type="button" className="link" disabled={busy} onClick={() => void print(name)}>

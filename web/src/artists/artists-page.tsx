@@ -59,7 +59,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const total = formatCount(page.total, page.totalIsMore)
   const isRotating = first.items.some(({ pictures }) => pictures.length > 1)
   return (
-    <div className="cat artists page">
+    <div className="list-page artists page">
       <Hero stats={stats} />
       <div className="artists__find">
         <SearchForm
@@ -69,9 +69,9 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
           onSearch={(search) => change(readUrl(`?${new URLSearchParams({ search })}`).params)}
         />
       </div>
-      <div className="cat__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
-        <div className="cat__bar">
-          <p className="cat__n" role="status">
+      <div className="list-page__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
+        <div className="list-page__bar">
+          <p className="list-page__n" role="status">
             {shared.count}
             <b className="num">{total}</b>
             {words.behind(page.total === 1 && !page.totalIsMore)}
@@ -94,7 +94,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         <h2 className="sr">{words.results}</h2>
-        <div className="cat__works">
+        <div className="list-page__works">
           {late ? (
             <ArtistSkeleton message={words.loading} />
           ) : first.items.length === 0 ? (
@@ -110,7 +110,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <div className="cat artists page">
+    <div className="list-page artists page">
       <h1 className="display artists__failed">{words.title}</h1>
       <ListFailed error={error} />
     </div>

@@ -20,7 +20,7 @@ export function Disclosure({ title, summary, isWrong, children }: Props) {
         <span>{title}</span> <span className="meta">{isWrong ? words.disclosures.fault : summary}</span>
         <Icon name="down" />
       </summary>
-      <div className="sf__grid">{children}</div>
+      <div className="work-form__grid">{children}</div>
     </details>
   )
 }

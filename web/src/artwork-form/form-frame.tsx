@@ -66,15 +66,15 @@ export function FormFrame({
     if (!waits) onSubmit()
   }
   return (
-    <form className="sf" method="post" noValidate onSubmit={send}>
-      <div className="sf__head">
+    <form className="work-form" method="post" noValidate onSubmit={send}>
+      <div className="work-form__head">
         <h2 className="section" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {lead ? <p className="quiet">{lead}</p> : null}
         {notice}
         {startOver ? (
-          <p className="sf__stored" role="status">
+          <p className="work-form__stored" role="status">
             {words.restored}{' '}
             <button type="button" className="link" onClick={startOver}>
               {words.startOver}
@@ -84,9 +84,9 @@ export function FormFrame({
       </div>
       {names ? <ErrorSummary errors={errors} names={names} /> : null}
       <ReadsErrorsByFocus value>{children}</ReadsErrorsByFocus>
-      <div className={status === undefined ? 'sf__end' : 'sf__end sf__end--bar'}>
+      <div className={status === undefined ? 'work-form__end' : 'work-form__end work-form__end--bar'}>
         {message ? <FormError key={refusals} message={message} errors={errors} isAnnounced={isListed} /> : null}
-        <div className="sf__acts">
+        <div className="work-form__acts">
           <button type="submit" className="btn" disabled={waits}>
             {submit}
           </button>
@@ -94,7 +94,7 @@ export function FormFrame({
             {cancel}
           </button>
           {status === undefined ? null : (
-            <p className="meta sf__status" role="status">
+            <p className="meta work-form__status" role="status">
               {status}
             </p>
           )}
@@ -119,16 +119,16 @@ export function FormPart({
   children: ReactNode
 }) {
   return (
-    <fieldset className="sf__part" {...(id ? { id, tabIndex: -1 } : {})}>
+    <fieldset className="work-form__part" {...(id ? { id, tabIndex: -1 } : {})}>
       <legend className="small-head">{title}</legend>
-      {note ? <div className="sf__note">{note}</div> : null}
+      {note ? <div className="work-form__note">{note}</div> : null}
       {error ? (
-        <p className="field__error sf__note" role="alert">
+        <p className="field__error work-form__note" role="alert">
           <Icon name="alert" />
           {error}
         </p>
       ) : null}
-      <div className="sf__grid">{children}</div>
+      <div className="work-form__grid">{children}</div>
     </fieldset>
   )
 }

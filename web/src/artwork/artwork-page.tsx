@@ -90,11 +90,11 @@ export default function ArtworkPage({ loaderData: { work: rendered, similar, rec
   const soldOut = !(work.stock > 0)
   useOpened('artwork_opened', work.id)
   return (
-    <div className="aw page">
+    <div className="artwork page">
       <Crumbs work={work} />
-      <div className="aw__grid">
+      <div className="artwork__grid">
         <Pictures key={work.id} work={work} soldOut={soldOut} />
-        <div className="aw__side">
+        <div className="artwork__side">
           <Side work={work} soldOut={soldOut} />
         </div>
         <Story work={work} />
@@ -144,7 +144,7 @@ function Crumbs({ work }: { work: { menuCategory: string; subcategory: string | 
 function Neighbours({ title, works }: { title: string; works: readonly ArtworkCardData[] }) {
   if (works.length === 0) return null
   return (
-    <section className="aw__more">
+    <section className="artwork__more">
       <h2 className="section">{title}</h2>
       <Hang pages={[works]} more={works.length > 4} frame="page" strip>
         {(work, { sizes }) => (

@@ -30,8 +30,8 @@ export function Pictures({ work, soldOut, four = false }: Props) {
   const picture = work.pictures[at] ?? work.pictures[0]
   if (!picture) {
     return (
-      <div className="aw__pics">
-        <div className="aw__none">
+      <div className="artwork__pics">
+        <div className="artwork__none">
           <TextPlaceholder work={work} />
           {soldOut ? <SoldTag /> : null}
         </div>
@@ -50,7 +50,7 @@ export function Pictures({ work, soldOut, four = false }: Props) {
   }
   const label = words.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
   return (
-    <div className="aw__pics">
+    <div className="artwork__pics">
       <LargePicture
         key={picture.base}
         picture={picture}
@@ -59,7 +59,7 @@ export function Pictures({ work, soldOut, four = false }: Props) {
         soldOut={soldOut}
         onOpen={openViewingRoom}
       />
-      <div className="aw__strip">
+      <div className="artwork__strip">
         {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} four={four} onPick={setAt} /> : null}
         <a
           className="link--go meta"
@@ -104,7 +104,7 @@ function LargePicture({ picture, alt, label, soldOut, onOpen }: LargePictureProp
   }
   return (
     <a
-      className="aw__main"
+      className="artwork__main"
       href={imageUrlOf(picture)}
       data-reload=""
       data-zoomed={isZoomed ? '' : undefined}
@@ -146,7 +146,7 @@ interface ThumbsProps {
 
 function Thumbs({ pictures, at, four, onPick }: ThumbsProps) {
   return (
-    <ul className={four ? 'aw__thumbs aw__thumbs--four' : 'aw__thumbs'} aria-label={words.group}>
+    <ul className={four ? 'artwork__thumbs artwork__thumbs--four' : 'artwork__thumbs'} aria-label={words.group}>
       {pictures.map((picture, index) => (
         <li key={picture.base}>
           <a

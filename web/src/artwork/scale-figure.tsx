@@ -25,7 +25,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
     height: share(workRect.height, height),
   }
   return (
-    <figure className="aw__scale">
+    <figure className="artwork__scale">
       <div
         className="scale"
         role="img"

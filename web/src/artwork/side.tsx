@@ -33,13 +33,17 @@ export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   useHeightVariable(ref)
   return (
-    <div className="aw__stick" ref={ref}>
-      <p className="aw__by">
+    <div className="artwork__stick" ref={ref}>
+      <p className="artwork__by">
         <Link className="link" to={paths.artist(work.artistUsername)}>
           {work.artistName}
         </Link>
       </p>
-      <h1 className={work.title.length > longTitle ? 'section aw__title aw__title--long' : 'section aw__title'}>
+      <h1
+        className={
+          work.title.length > longTitle ? 'section artwork__title artwork__title--long' : 'section artwork__title'
+        }
+      >
         {work.title}
         {work.year === null ? null : <span className="yr">, {work.year}</span>}
       </h1>
@@ -60,7 +64,7 @@ export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
 function Known({ work }: { work: Artwork }) {
   const rating = shownRating(work)
   return (
-    <p className="aw__rate meta">
+    <p className="artwork__rate meta">
       {rating === null ? null : (
         <>
           <Icon name="star" solid className="star" />
@@ -70,7 +74,7 @@ function Known({ work }: { work: Artwork }) {
         </>
       )}
       {work.hasSignature ? words.signed : words.unsigned}
-      {work.editionSize === null ? null : <span className="caps aw__edition">{words.limited}</span>}
+      {work.editionSize === null ? null : <span className="caps artwork__edition">{words.limited}</span>}
     </p>
   )
 }
@@ -78,10 +82,10 @@ function Known({ work }: { work: Artwork }) {
 function Cost({ work }: { work: Artwork }) {
   const percent = detailOfferPercent(work)
   return (
-    <div className="aw__price">
+    <div className="artwork__price">
       <p className="price">{formatRupees(work.price)}</p>
       {percent === null || work.maxPrice === null ? null : (
-        <p className="aw__was">
+        <p className="artwork__was">
           <s className="num">
             <span className="sr">{words.was}</span>
             {formatRupees(work.maxPrice)}
@@ -108,7 +112,7 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
     else toast(now ? shared.wishlist.added : shared.wishlist.removed)
   })
   return (
-    <div className="aw__acts">
+    <div className="artwork__acts">
       {soldOut ? (
         <button type="button" className="btn btn--wide" disabled>
           {words.soldOut}
@@ -146,7 +150,7 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<Artwork, 'openAucti
   const { id, status, currentPrice, auctionStartTime, auctionEndTime } = openAuction
   const price = formatRupees(currentPrice)
   return (
-    <p className="aw__lot">
+    <p className="artwork__lot">
       {status === 'upcoming'
         ? words.openAuction.upcoming(price, formatDateTime(auctionStartTime))
         : words.openAuction.live(price, formatDateTime(auctionEndTime))}{' '}
@@ -160,7 +164,7 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<Artwork, 'openAucti
 /** The last unit is in an auction: it can be bought here only once that has ended without a sale. */
 function UnderHammer({ auctionId }: { auctionId: string }) {
   return (
-    <div className="aw__hammer">
+    <div className="artwork__hammer">
       <button type="button" className="btn btn--wide" disabled>
         {words.hammer.button}
       </button>
@@ -177,7 +181,7 @@ function UnderHammer({ auctionId }: { auctionId: string }) {
 /** The last unit is held for the winner of an auction that its artist has removed. */
 function Reserved() {
   return (
-    <div className="aw__hammer">
+    <div className="artwork__hammer">
       <button type="button" className="btn btn--wide" disabled>
         {words.reserved.button}
       </button>
@@ -201,7 +205,7 @@ function Promises({ work }: { work: Pick<Artwork, 'deliveryType'> }) {
   const arrives = isFile(work) ? words.promises.download : words.promises.delivery(site?.deliveryPromise ?? '')
   const promises = [arrives, words.promises.certificate, words.promises.payment]
   return (
-    <ul className="aw__facts">
+    <ul className="artwork__facts">
       {promises.map((promise) => (
         <li key={promise}>
           <Icon name="check" />

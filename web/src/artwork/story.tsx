@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 export function Story({ work }: { work: Artwork }) {
   return (
-    <div className="aw__text">
+    <div className="artwork__text">
       {work.description ? (
         <section>
           <h2 className="small-head">{words.story}</h2>
@@ -52,9 +52,9 @@ function factsOf(work: Artwork): (readonly [string, string])[] {
 
 export function ArtistPart({ artist }: { artist: Artwork['artist'] }) {
   return (
-    <section className="aw__artist">
-      <div className="aw__artist-head">
-        {artist.avatar ? <Picture picture={artist.avatar} sizes="7rem" alt="" className="aw__face" /> : null}
+    <section className="artwork__artist">
+      <div className="artwork__artist-head">
+        {artist.avatar ? <Picture picture={artist.avatar} sizes="7rem" alt="" className="artwork__face" /> : null}
         <div>
           <h2 className="meta">{words.artist}</h2>
           <p className="section">{artist.name}</p>

@@ -56,7 +56,7 @@ export function PriceAndTimePart({ draft, errors, isFrozen, onWrite }: Props) {
       })}
       {field('endDate', words.end, 'datetime-local', { help: words.endHelp, className: 'w3' })}
       {isShort(draft, toIndiaField(now().toISOString())) ? (
-        <p className="w6 sf__warning" role="status">
+        <p className="w6 work-form__warning" role="status">
           <Icon name="alert" />
           {words.short}
         </p>

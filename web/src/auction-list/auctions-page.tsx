@@ -93,9 +93,9 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const main = useKeepScroll(listUrl.contentKey(params, cursor))
   useOpened('auctions_opened')
   return (
-    <div className="cat lots page">
+    <div className="list-page lots page">
       <Hero stats={first.stats} />
-      <div className="cat__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
+      <div className="list-page__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
         <div className="lots__bar">
           <SearchForm
             formId={formId}
@@ -133,7 +133,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
           clearTo={urlOf(cleared(requested))}
         />
         <h2 className="sr">{words.results}</h2>
-        <div className="cat__works">
+        <div className="list-page__works">
           {late ? (
             <WorkSkeleton message={words.loading} count={6} />
           ) : first.items.length === 0 ? (
@@ -150,7 +150,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <div className="cat lots page">
+    <div className="list-page lots page">
       <h1 className="section lots__failed">{lotWords.title}</h1>
       <ListFailed error={error} />
     </div>

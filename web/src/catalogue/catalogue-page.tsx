@@ -95,8 +95,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const main = useKeepScroll(contentKey(params, cursor))
   useOpened('catalogue_opened')
   return (
-    <div className="cat page">
-      <div className="cat__head">
+    <div className="list-page page">
+      <div className="list-page__head">
         <h1 className="section">{words.title}</h1>
         <SearchBox formId={formId} searched={params.search ?? ''} onSearch={() => change(readForm(formId))} />
       </div>
@@ -108,7 +108,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         onChange={change}
         onBack={onBack}
       />
-      <div className="cat__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
+      <div className="list-page__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
         <Bar
           formId={formId}
           filtersId={filtersId}
@@ -128,7 +128,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           clearTo={urlOf(cleared(requested))}
         />
         <h2 className="sr">{words.results}</h2>
-        <div className="cat__works">
+        <div className="list-page__works">
           {late ? (
             <WorkSkeleton message={words.loading} />
           ) : first.items.length === 0 ? (
@@ -144,8 +144,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <div className="cat page">
-      <div className="cat__head">
+    <div className="list-page page">
+      <div className="list-page__head">
         <h1 className="section">{words.title}</h1>
       </div>
       <ListFailed error={error} />

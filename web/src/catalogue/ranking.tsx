@@ -6,7 +6,7 @@ import { words } from './words.ts'
 export function Ranking({ params }: { params: CatalogueParams }) {
   if (params.sort !== 'featured') return null
   return (
-    <details className="meta cat__why">
+    <details className="meta list-page__why">
       <summary>{words.ranking}</summary>
       <p>{params.search ? words.relevance : shared.catalogue.featured}</p>
     </details>

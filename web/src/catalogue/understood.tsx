@@ -12,7 +12,7 @@ export function Understood({ params, understoodAs }: Props) {
   const { search, exact } = params
   if (search === null || (understoodAs === null && !exact)) return null
   return (
-    <p className="cat__understood">
+    <p className="list-page__understood">
       {exact ? words.exactly : words.understood}
       <b>{exact ? `“${search}”` : understoodAs}</b>{' '}
       <Link to={urlOf({ ...params, exact: !exact })} prefetch="none">

@@ -34,7 +34,7 @@ export function CheckoutForm(opened: Opened) {
   }, [reportedOrderId, isRefunded, setQuery])
   return (
     <>
-      <div className={isClosed ? 'co__status co__status--alone' : 'co__status'}>
+      <div className={isClosed ? 'checkout__status checkout__status--alone' : 'checkout__status'}>
         <PaymentStatusNotice
           paymentStatus={paymentStatus}
           product={product}

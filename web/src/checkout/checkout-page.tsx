@@ -58,8 +58,8 @@ export default function CheckoutPage({ loaderData, params: { id } }: Route.Compo
   useOpened('checkout_opened', id)
   if (loaderData === null) return <HydrateFallback />
   return (
-    <div className="page co">
-      <h1 className="section co__h">{words.title}</h1>
+    <div className="page checkout">
+      <h1 className="section checkout__h">{words.title}</h1>
       {'failed' in loaderData ? (
         <Failed {...loaderData} />
       ) : (
@@ -75,9 +75,9 @@ function Failed({ failed, isNowhere, lotOfOthers }: { failed: string; isNowhere?
   useEffect(() => toast(failed, { kind: 'refused' }), [failed])
   if (lotOfOthers !== undefined) {
     return (
-      <div className="co__failed" role="alert">
+      <div className="checkout__failed" role="alert">
         <Empty title={failed} text={words.failed.notYours}>
-          <div className="co__acts">
+          <div className="checkout__acts">
             <Link className="btn" to={paths.auction(lotOfOthers)}>
               {words.failed.toLot}
             </Link>
@@ -90,12 +90,12 @@ function Failed({ failed, isNowhere, lotOfOthers }: { failed: string; isNowhere?
     )
   }
   return (
-    <div className="co__failed" role="alert">
+    <div className="checkout__failed" role="alert">
       <Empty
         title={isNowhere ? failed : words.failed.product}
         text={isNowhere ? words.failed.nowhere : failed === words.failed.product ? '' : failed}
       >
-        <div className="co__acts">
+        <div className="checkout__acts">
           {isNowhere ? null : (
             <button type="button" className="btn" disabled={state === 'loading'} onClick={() => void revalidate()}>
               {words.failed.again}
@@ -114,8 +114,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { status, message } = refusalOf(error)
   if (status !== 404) return <ErrorScreen error={error} />
   return (
-    <div className="page co">
-      <h1 className="section co__h">{words.title}</h1>
+    <div className="page checkout">
+      <h1 className="section checkout__h">{words.title}</h1>
       <Failed failed={message} isNowhere />
     </div>
   )
@@ -123,21 +123,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export function HydrateFallback() {
   return (
-    <div className="page co">
-      <h1 className="section co__h">{words.title}</h1>
+    <div className="page checkout">
+      <h1 className="section checkout__h">{words.title}</h1>
       <noscript>
-        <p className="co__noscript">
+        <p className="checkout__noscript">
           {words.noScript.before}
           <SupportLink />
           {words.noScript.after}
         </p>
       </noscript>
-      <div className="co__form co__waiting" role="status" aria-busy="true">
+      <div className="checkout__form checkout__waiting" role="status" aria-busy="true">
         <span className="sr">{words.loading}</span>
         <TextSkeleton lines={[40, 100, 100, 100, 100, 100]} />
       </div>
-      <div className="co__sum co__waiting">
-        <div className="co__in">
+      <div className="checkout__sum checkout__waiting">
+        <div className="checkout__in">
           <TextSkeleton lines={[50, 80, 60, 100, 100]} />
         </div>
       </div>

@@ -26,7 +26,7 @@ export function ChooseAddress({ buyerId, choice: { busy, message, choose }, lock
     else again()
   }
   return (
-    <div className="co__choose">
+    <div className="checkout__choose">
       <SelectField
         label={messages.choose}
         name="savedAddress"

@@ -28,7 +28,7 @@ export function CouponBox({
   }
 
   return (
-    <form className="co__coupon" noValidate onSubmit={submit}>
+    <form className="checkout__coupon" noValidate onSubmit={submit}>
       <div className="field" data-error={error ? '' : undefined}>
         <label htmlFor="coupon">{messages.label}</label>
         <div className="joined">

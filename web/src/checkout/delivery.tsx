@@ -48,19 +48,19 @@ interface Props {
 export function DeliveryForm({ delivery, business, isDigital }: Props) {
   const { choice, outside, form, draft, refused, changed, isNew, writeField, startOver, save } = delivery
   return (
-    <section className="co__form" aria-labelledby="co-delivery">
+    <section className="checkout__form" aria-labelledby="co-delivery">
       <h2 className="small-head" id="co-delivery">
         {isNew ? messages.add : messages.have}
       </h2>
-      {isDigital ? <p className="co__why quiet">{messages.digital}</p> : null}
+      {isDigital ? <p className="checkout__why quiet">{messages.digital}</p> : null}
       {outside === null ? null : (
-        <p className="co__why" role="status">
+        <p className="checkout__why" role="status">
           {outside}
         </p>
       )}
       <ChooseAddress buyerId={delivery.buyerId} choice={choice} locked={form.busy} />
       {startOver ? (
-        <p className="co__why meta" role="status">
+        <p className="checkout__why meta" role="status">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={startOver}>
             {messages.startOver}

@@ -10,13 +10,13 @@ export function Hold({ until }: { until: string }) {
   const seconds = useSecondsTo(until, until)
   if (seconds === 0) {
     return (
-      <p className="meta co__hold" role="status">
+      <p className="meta checkout__hold" role="status">
         {messages.over}
       </p>
     )
   }
   return (
-    <p className="meta co__hold">
+    <p className="meta checkout__hold">
       {messages.until(formatTime(until))}
       <span className="num" role="timer" aria-live="off">
         <span className="sr">{messages.left}</span>

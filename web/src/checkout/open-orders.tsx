@@ -20,7 +20,7 @@ export function OpenOrders({ orders, ...outcome }: OnRelease & { orders: readonl
   return (
     <>
       <p>{messages.text}</p>
-      <ul className="co__open">
+      <ul className="checkout__open">
         {orders.map((order) => (
           <OpenOrderLine key={order.orderId} order={order} {...outcome} />
         ))}
@@ -50,7 +50,7 @@ function OpenOrderLine({ order, onReleased, onRefused }: OnRelease & { order: Op
       <span>
         {order.artistName}, <cite>{order.name}</cite>. {messages.until(formatTime(order.heldUntil))}
       </span>
-      <span className="co__acts">
+      <span className="checkout__acts">
         <Link className="link" to={paths.checkout(order.productType, order.productId)} reloadDocument>
           {messages.goOn}
           <span className="sr">{messages.ofWork(order.name)}</span>

@@ -84,7 +84,7 @@ function PaidText({
         </h2>
       </div>
       <div className="receipt__in">
-        <div className="co__work">
+        <div className="checkout__work">
           {picture ? (
             <Picture picture={picture} sizes="12rem" alt="" />
           ) : (
@@ -107,7 +107,7 @@ function PaidText({
             label={messages.downloadOne}
           />
         ) : null}
-        <div className="co__acts">
+        <div className="checkout__acts">
           <Link className="btn" to={paths.orders()}>
             {messages.view}
           </Link>

@@ -109,7 +109,7 @@ function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
         <Notice icon="close" title={paymentStatus.paid ? messages.gone : messages.soldOut}>
           {paymentStatus.paid ? <p>{paymentStatus.message}</p> : null}
           <p>{paymentStatus.paid ? messages.goneText : messages.soldOutText}</p>
-          <p className="co__acts">
+          <p className="checkout__acts">
             <Link className="btn btn--small" to={paths.artworks()}>
               {messages.similar}
             </Link>
@@ -126,7 +126,7 @@ function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
       return (
         <Notice icon="alert" title={messages.hammer} kind="pending">
           <p>{messages.hammerText}</p>
-          <p className="co__acts">
+          <p className="checkout__acts">
             <Link
               className="btn btn--line btn--small"
               to={product.auctionId === null ? paths.artwork(product.id) : paths.auction(product.auctionId)}
@@ -146,7 +146,7 @@ function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
       return product.held ? (
         <Notice icon="alert" title={messages.held} kind="pending">
           <p>{messages.heldText}</p>
-          <p className="co__acts">
+          <p className="checkout__acts">
             <button
               type="button"
               className="btn btn--line btn--small"
@@ -179,7 +179,7 @@ function Earlier({ order }: { order: BuyerOrder }) {
       <p>
         <WholeNumbers text={text} />
       </p>
-      <p className="co__acts">
+      <p className="checkout__acts">
         <Link className="btn btn--small" to={paths.orders()}>
           {messages.toOrders}
         </Link>

@@ -53,8 +53,8 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
   const total = quote.price === null ? messages.later : formatRupeesExact(rupeesOf(amounts.total))
   return (
-    <aside className="co__sum" aria-labelledby="co-summary">
-      <div className="co__in">
+    <aside className="checkout__sum" aria-labelledby="co-summary">
+      <div className="checkout__in">
         <h2 className="small-head" id="co-summary">
           {messages.title}
         </h2>
@@ -79,8 +79,8 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
         {product.isDigital ? null : <QuoteLine quote={quote} />}
       </div>
       {isBought && !hasAnother ? null : (
-        <div className="co__pay">
-          <p className="co__total" aria-hidden="true">
+        <div className="checkout__pay">
+          <p className="checkout__total" aria-hidden="true">
             {messages.total} <span className="num">{total}</span>
           </p>
           {hasAnother ? (
@@ -100,13 +100,13 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
             </button>
           )}
           {isOver ? null : (
-            <p className="meta co__terms">
+            <p className="meta checkout__terms">
               {messages.agree}
               <TermsLink>{messages.agreeTerms}</TermsLink>.
             </p>
           )}
           {refused && !isBusy ? (
-            <p className="field__error co__refused" role="alert">
+            <p className="field__error checkout__refused" role="alert">
               <Icon name="alert" />
               {refused}
             </p>
@@ -121,7 +121,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
 function Product({ product: { pictures, title, name, artistName, quantity } }: { product: CheckoutProduct }) {
   const [picture] = pictures
   return (
-    <div className="co__work">
+    <div className="checkout__work">
       {picture ? (
         <Picture picture={picture} sizes={pictureSizes} alt="" />
       ) : (

@@ -26,8 +26,8 @@ export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
   const shown = exhibits.filter((exhibit) => isOf(exhibit, show))
   const works = shown.map(({ work, likes }) => ({ ...work, likes }))
   return (
-    <section className="gal page" id="gallery">
-      <div className="gal__head">
+    <section className="gallery page" id="gallery">
+      <div className="gallery__head">
         <h2 className="section">{messages.title}</h2>
         <nav ref={row} className="tabs" aria-label={messages.filter} data-no-prefetch="" data-replace="">
           {kinds
@@ -51,7 +51,7 @@ export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
       <Hang key={show} pages={[works]} more frame="page">
         {(work, { sizes }) => <WorkCard work={work} sizes={sizes} aside={<Aside work={work} />} />}
       </Hang>
-      <div className="gal__foot">
+      <div className="gallery__foot">
         <Link className="link--go" to={paths.artworks()}>
           <span>{messages.all}</span>
           <Icon name="right" />

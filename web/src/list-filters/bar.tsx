@@ -38,18 +38,18 @@ export function Bar<S extends string>({
   viewTo,
 }: Props<S>) {
   return (
-    <div className="cat__bar">
-      <p className="cat__n" role="status">
+    <div className="list-page__bar">
+      <p className="list-page__n" role="status">
         {words.count}
         <b className="num">{count}</b>
         {counted}
       </p>
-      <button type="button" className="btn btn--line btn--small cat__open" popoverTarget={filtersId}>
+      <button type="button" className="btn btn--line btn--small list-page__open" popoverTarget={filtersId}>
         <Icon name="filter" />
         {words.filters.title}
         <ActiveFilters count={activeFilters} />
       </button>
-      <div className="cat__sort">
+      <div className="list-page__sort">
         <label htmlFor="sort" className="meta">
           {words.sort.label}
         </label>

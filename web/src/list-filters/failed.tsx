@@ -12,14 +12,14 @@ export function ListFailed({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const id = requestId ?? rendered
   return (
-    <div className="cat__main--failed" role="alert">
+    <div className="list-page__main--failed" role="alert">
       {id ? <meta name="request-id" content={id} /> : null}
       <EmptyWithWall title={message}>
         <Link className="btn btn--line" to={pathname + search}>
           {words.failed.again}
         </Link>
         {id ? (
-          <p className="meta cat__id">
+          <p className="meta list-page__id">
             {words.failed.request} <span className="num">{id}</span>
           </p>
         ) : null}

@@ -22,7 +22,7 @@ interface Props {
 
 export function LoadMore({ to, state, byScroll, shown, total, messages, fetchMore, onKeyboard }: Props) {
   return (
-    <div className="cat__more">
+    <div className="list-page__more">
       {state === 'idle' && byScroll ? <WhenNear act={() => void fetchMore()} /> : null}
       <p className="meta">{state === 'failed' ? messages.failed : words.more.shown(shown, total)}</p>
       <Link

@@ -52,7 +52,7 @@ export function PagedList<W extends { id: string }>({
   return (
     <div ref={list}>
       {firstTo === null ? null : (
-        <p className="cat__first">
+        <p className="list-page__first">
           <Link className="link" to={firstTo}>
             {messages.first}
           </Link>

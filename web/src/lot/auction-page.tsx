@@ -125,8 +125,8 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
   const announcements = useAnnouncements(watched, own, bidding.beaten)
   const loadedOwnBids = useLazyModule(ownBidsModule, useSession() === 'buyer')
   return (
-    <div className="au page">
-      <nav className="au__rail meta" aria-label={words.breadcrumb}>
+    <div className="lot-page page">
+      <nav className="lot-page__rail meta" aria-label={words.breadcrumb}>
         <ol>
           <li>
             <Link className="link" to={paths.auctions()}>
@@ -138,20 +138,24 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
       <p className="sr" role="status" aria-label={words.announcements}>
         {announcements.message}
       </p>
-      <div className="au__grid">
+      <div className="lot-page__grid">
         <Pictures work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
-        <div className="au__side">
+        <div className="lot-page__side">
           <LotSide watched={watched} own={own} bidding={bidding} extendedBy={announcements.extendedBy}>
             <Buyable lot={lot} />
             {loadedOwnBids ? <loadedOwnBids.BidSummary watched={watched} own={own} /> : null}
-            <LazilyHydrated of={lotDetailsModule} className="au__promised">
+            <LazilyHydrated of={lotDetailsModule} className="lot-page__promised">
               {({ About }) => <About lot={lot} isTimeUp={lotStatus.isTimeUp} />}
             </LazilyHydrated>
           </LotSide>
         </div>
-        <div className="au__details">
+        <div className="lot-page__details">
           {loadedOwnBids ? <loadedOwnBids.YourBids watched={watched} own={own} /> : null}
-          <LazilyHydrated of={lotDetailsModule} className="au__read" isDue={history.lines !== loadedHistory.lines}>
+          <LazilyHydrated
+            of={lotDetailsModule}
+            className="lot-page__read"
+            isDue={history.lines !== loadedHistory.lines}
+          >
             {({ LotDetails }) => (
               <LotDetails lot={lot} history={history} paddle={own.paddle} isTimeUp={lotStatus.isTimeUp} />
             )}

@@ -51,7 +51,7 @@ export function About({ lot, isTimeUp }: { lot: Auction; isTimeUp: boolean }) {
           <Icon name="fall" />
         </a>
       )}
-      <ul className="aw__facts au__promises">
+      <ul className="artwork__facts lot-page__promises">
         {(isFile(lot) ? [about.download, ...about.promises.slice(1)] : about.promises).map((promise) => (
           <li key={promise}>
             <Icon name="check" />
@@ -59,7 +59,7 @@ export function About({ lot, isTimeUp }: { lot: Auction; isTimeUp: boolean }) {
           </li>
         ))}
       </ul>
-      {isFile(lot) || !site ? null : <p className="meta au__sent">{about.sent(site.deliveryPromise)}</p>}
+      {isFile(lot) || !site ? null : <p className="meta lot-page__sent">{about.sent(site.deliveryPromise)}</p>}
       <ul className="cards" aria-label={about.cards}>
         {about.cardNames.map((name) => (
           <li key={name} className="caps">
@@ -67,10 +67,10 @@ export function About({ lot, isTimeUp }: { lot: Auction; isTimeUp: boolean }) {
           </li>
         ))}
       </ul>
-      <Facts facts={facts} className="au__about meta" />
+      <Facts facts={facts} className="lot-page__about meta" />
       <p className="meta">
         {about.question}
-        <Link className="link au__ask" to={paths.contact(`auction:${lot.id}`)}>
+        <Link className="link lot-page__ask" to={paths.contact(`auction:${lot.id}`)}>
           {about.ask}
         </Link>
       </p>
@@ -82,7 +82,7 @@ export function About({ lot, isTimeUp }: { lot: Auction; isTimeUp: boolean }) {
 export function Others({ lots }: { lots: readonly LotCardData[] }) {
   if (lots.length === 0) return null
   return (
-    <section className="aw__more">
+    <section className="artwork__more">
       <h2 className="section">{words.others}</h2>
       <ul className="rows rows--one">
         {lots.map((lot) => (

@@ -30,7 +30,7 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
   const ref: RefObject<HTMLDivElement | null> = useRef(null)
   useHeightVariable(ref)
   return (
-    <div className="au__stick" ref={ref}>
+    <div className="lot-page__stick" ref={ref}>
       <div className="bid__top">
         {lotStatus.status === 'active' && !lotStatus.isTimeUp ? (
           <span className="live caps">
@@ -57,16 +57,16 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
           </button>
         </div>
       </div>
-      <p className="au__by">
+      <p className="lot-page__by">
         <Link className="link" to={paths.artist(lot.artistUsername)}>
           {lot.artist}
         </Link>
       </p>
-      <h1 className="au__name" data-long={lengthOf(lot.title)}>
+      <h1 className="lot-page__name" data-long={lengthOf(lot.title)}>
         {lot.title}
         {lot.year === null ? null : <span className="yr">, {lot.year}</span>}
       </h1>
-      <p className="meta au__what">{[lot.medium, sizeLine(lot.size, isFlat(lot))].filter(Boolean).join(', ')}</p>
+      <p className="meta lot-page__what">{[lot.medium, sizeLine(lot.size, isFlat(lot))].filter(Boolean).join(', ')}</p>
       {lot.soldWithin === null ? null : <p className="meta">{words.soldWithin(lot.soldWithin)}</p>}
       <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
       {children}

@@ -26,7 +26,7 @@ export function LotTabs({ lot }: { lot: Auction }) {
     document.getElementById(`lot-tab-${next}`)?.focus()
   }
   return (
-    <section className="au__tabs">
+    <section className="lot-page__tabs">
       <div ref={row} className="tabs" role="tablist" aria-label={messages.group} onKeyDown={move}>
         {tabs.map((one) => (
           <button
@@ -65,8 +65,8 @@ export function LotTabs({ lot }: { lot: Auction }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <h3 className="small-head au__care">{messages.care}</h3>
-        <ul className="au__tips">
+        <h3 className="small-head lot-page__care">{messages.care}</h3>
+        <ul className="lot-page__tips">
           {[
             messages.temperature,
             messages.humidity,

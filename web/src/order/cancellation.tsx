@@ -23,7 +23,7 @@ export function Cancellation({ order, onDone, onChanged }: Props) {
   const { block } = order.cancellation
   if (block === 'refunded' || block === 'too_late' || (order.deliveredAt !== null && !order.isDigital)) return null
   return (
-    <section className="ord__cancel">
+    <section className="order-page__cancel">
       <h2>{words.title}</h2>
       {block === null ? (
         <>

@@ -137,7 +137,7 @@ function SendBack({ id, claim, onDone }: Props) {
 function ReturnLabel({ id }: { id: string }) {
   const { busy, download } = useFiles(id)
   return (
-    <ul className="ord__papers">
+    <ul className="order-page__papers">
       <li>
         <button
           type="button"

@@ -121,9 +121,9 @@ function Bought({ order }: { order: BuyerOrderDetail }) {
   return (
     <>
       <OrderedWork title={name} artistName={artistName} picture={picture} to={to} />
-      <dl className="ord__sums">
+      <dl className="order-page__sums">
         {sums.map(([label, amount], nth) => (
-          <div key={nth} className={label === paid ? 'ord__total' : undefined}>
+          <div key={nth} className={label === paid ? 'order-page__total' : undefined}>
             <dt>{label}</dt>
             <dd className="num">{formatRupeesExact(amount)}</dd>
           </div>

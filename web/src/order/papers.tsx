@@ -29,7 +29,7 @@ export function Papers({ order }: { order: BuyerOrderDetail }) {
   return (
     <section>
       <h2>{words.papers}</h2>
-      <ul className="ord__papers">
+      <ul className="order-page__papers">
         {papers
           .filter(({ isThere }) => isThere)
           .map(({ name, download }) => (

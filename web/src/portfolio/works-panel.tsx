@@ -51,7 +51,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const hidden = own && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
   const isBare = first.items.length === 0 && chips.length === 0
   return (
-    <div className="cat pf" data-pending={isPending ? '' : undefined}>
+    <div className="list-page portfolio" data-pending={isPending ? '' : undefined}>
       {own && !isBare ? (
         <own.Search
           formId={formId}
@@ -97,7 +97,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
         </>
       )}
       <h2 className="sr">{words.results}</h2>
-      <div className="cat__works" ref={works} aria-busy={isPending}>
+      <div className="list-page__works" ref={works} aria-busy={isPending}>
         {late ? (
           <WorkSkeleton message={words.loading} />
         ) : first.items.length > 0 ? (

@@ -18,17 +18,19 @@ interface Props {
 export function ArtistHeader({ artist, acts, isOwn = false }: Props) {
   const { name, tagline, location, description } = artist
   return (
-    <header className={['pr__who', isOwn && 'pr__who--own', acts && 'pr__who--acts'].filter(Boolean).join(' ')}>
+    <header
+      className={['profile__who', isOwn && 'profile__who--own', acts && 'profile__who--acts'].filter(Boolean).join(' ')}
+    >
       <Avatar artist={artist} />
-      <div className="pr__name">
+      <div className="profile__name">
         <h1 className="section">{name}</h1>
         <p className="quiet">{tagline ?? words.tagline}</p>
         {location ? <p className="quiet">{location}</p> : null}
         <Elsewhere artist={artist} />
       </div>
-      {acts ? <div className="pr__acts">{acts}</div> : null}
+      {acts ? <div className="profile__acts">{acts}</div> : null}
       {isOwn || description.trim() === '' ? null : (
-        <section className="pr__about" aria-labelledby="about-artist">
+        <section className="profile__about" aria-labelledby="about-artist">
           <h2 className="meta" id="about-artist">
             {words.about}
           </h2>
@@ -50,13 +52,13 @@ export function ArtistHeader({ artist, acts, isOwn = false }: Props) {
 function Avatar({ artist: { avatar, name } }: { artist: Shown }) {
   if (avatar) {
     return (
-      <div className="pr__avatar" style={proportion(avatar)}>
+      <div className="profile__avatar" style={proportion(avatar)}>
         <Picture picture={avatar} sizes="10rem" alt={avatar.alt || name} />
       </div>
     )
   }
   return (
-    <div className="pr__avatar pr__avatar--none" aria-hidden="true">
+    <div className="profile__avatar profile__avatar--none" aria-hidden="true">
       {[...name.trim()][0]}
     </div>
   )
@@ -73,7 +75,7 @@ function Elsewhere({ artist: { website, socialLinks } }: { artist: Shown }) {
   })
   if (shown.length === 0) return null
   return (
-    <ul className="pr__links" aria-label={words.elsewhere}>
+    <ul className="profile__links" aria-label={words.elsewhere}>
       {shown.map(([name, url]) => (
         <li key={name}>
           <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -22,15 +22,15 @@ export function DashboardTab() {
   )
   if (!value) return <Waiting state={state} again={again} />
   return (
-    <div className="st">
-      <div className="st__grid">
+    <div className="sales">
+      <div className="sales__grid">
         <section aria-labelledby="total-revenue">
           <Figures dashboard={value} />
           <MonthBars months={value.revenueByMonth} />
         </section>
         <Popular works={value.popularArtworks} />
       </div>
-      <div className="st__charts">
+      <div className="sales__charts">
         <Views works={value.popularArtworks} />
         <Bids lots={value.bidsByAuction} />
       </div>
@@ -41,15 +41,15 @@ export function DashboardTab() {
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { totalRevenue, totalOrders, pendingOrders, completedOrders, avgSalePrice } = dashboard
   return (
-    <div className="st__top">
+    <div className="sales__top">
       <div>
         <h2 className="meta" id="total-revenue">
           {messages.revenue}
         </h2>
-        <p className="st__big num">{formatRupees(totalRevenue)}</p>
+        <p className="sales__big num">{formatRupees(totalRevenue)}</p>
         <p className="meta">{messages.afterRefunds}</p>
       </div>
-      <dl className="st__facts">
+      <dl className="sales__facts">
         <Fact isFigure name={messages.orders}>
           {formatCount(totalOrders)}
         </Fact>
@@ -112,7 +112,7 @@ function Nothing({ caption, text }: { caption: string; text: string }) {
   return (
     <section>
       <h2 className="small-head">{caption}</h2>
-      <p className="quiet st__nothing">{text}</p>
+      <p className="quiet sales__nothing">{text}</p>
     </section>
   )
 }

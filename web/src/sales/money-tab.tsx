@@ -37,12 +37,12 @@ export function MoneyTab() {
   if (first === null) return <Waiting state={state} again={again} />
   if (account.value === null && account.state === 'fetching') return <Waiting {...account} />
   return (
-    <section className="st" aria-labelledby="owed">
+    <section className="sales" aria-labelledby="owed">
       <Sums sums={first.sums} />
       <PayoutAccount {...account} />
       {first.maturing.length > 0 && <NotDueOrders orders={first.maturing} />}
       <Statements statements={first.statements} />
-      <div className="st__bar">
+      <div className="sales__bar">
         <h2 className="small-head">{messages.ledger}</h2>
         {entries.length > 0 ? <CsvButton /> : null}
       </div>
@@ -56,17 +56,17 @@ const parts = ['sales', 'fees', 'taxCollected', 'refunds', 'freight', 'paidOut']
 
 function Sums({ sums }: { sums: LedgerSums }) {
   return (
-    <div className="st__top">
+    <div className="sales__top">
       <div>
         <h2 className="meta" id="owed">
           {messages.owed}
         </h2>
-        <p className="st__big num">
+        <p className="sales__big num">
           {sums.balance < 0 ? formatRupeesSigned(sums.balance) : formatRupeesExact(sums.balance)}
         </p>
         <p className="meta">{sums.balance < 0 ? messages.owes : payableText(sums.payable)}</p>
       </div>
-      <dl className="st__facts">
+      <dl className="sales__facts">
         {parts.map((part) =>
           part === 'freight' && sums.freight === 0 ? null : (
             <Fact key={part} isFigure name={messages.sums[part]}>
@@ -82,7 +82,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
 function NotDueOrders({ orders }: { orders: readonly NotDue[] }) {
   return (
     <>
-      <div className="st__bar">
+      <div className="sales__bar">
         <h2 className="small-head">{messages.notDue}</h2>
         <p className="meta">{messages.notDueText}</p>
       </div>
@@ -100,9 +100,9 @@ function NotDueOrders({ orders }: { orders: readonly NotDue[] }) {
           <tbody>
             {orders.map(({ orderId, orderNumber, title, amount, settledOn }) => (
               <tr key={orderId}>
-                <td className="st__what">
+                <td className="sales__what">
                   {title}
-                  <span className="st__cause meta num">{orderNumber}</span>
+                  <span className="sales__cause meta num">{orderNumber}</span>
                 </td>
                 <td>{dueText(settledOn)}</td>
                 <td className="r num">{formatRupeesExact(amount)}</td>
@@ -126,7 +126,7 @@ function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col" className="st__wide">
+            <th scope="col" className="sales__wide">
               {messages.date}
             </th>
             <th scope="col">{messages.entry}</th>
@@ -141,11 +141,11 @@ function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {
         <tbody>
           {entries.map(({ id, kind, amount, balance, title, sku, reference, at }) => (
             <tr key={id}>
-              <td className="st__date st__wide">{formatDate(at)}</td>
-              <td className="st__what">
+              <td className="sales__date sales__wide">{formatDate(at)}</td>
+              <td className="sales__what">
                 {messages.kinds[kind]}
-                <span className="st__cause meta">
-                  <span className="st__narrow">{formatDate(at)}</span>
+                <span className="sales__cause meta">
+                  <span className="sales__narrow">{formatDate(at)}</span>
                   {title === null ? messages.reference(reference ?? '') : title}
                   {sku ? <span className="num">{sku}</span> : null}
                 </span>

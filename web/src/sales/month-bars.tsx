@@ -15,7 +15,7 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
   const { top, lines } = scaleOf(months.map(({ revenue }) => revenue))
   const max = Math.max(...months.map(({ revenue }) => revenue))
   const now = months.at(-1)
-  if (top === 0 || !now) return <p className="quiet st__nothing">{messages.noRevenue}</p>
+  if (top === 0 || !now) return <p className="quiet sales__nothing">{messages.noRevenue}</p>
   return (
     <>
       <figure aria-labelledby="revenue-by-month">

@@ -15,7 +15,7 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
   const { orderNumber, state, deliveryStatus, deliveredOn, timeline, userDetails, product } = order
   const isExpected = state === 'paid' && deliveryStatus !== 'Delivered' && stopOf(timeline) === null
   return (
-    <div className="st__plinth">
+    <div className="sales__plinth">
       <dl>
         <Fact name={messages.customer}>
           {userDetails.name}
@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
       </dl>
       <div>
         <p className="meta">{messages.management}</p>
-        {state === 'refunded' ? <p className="st__message">{messages.refunded}</p> : <Management order={order} />}
+        {state === 'refunded' ? <p className="sales__message">{messages.refunded}</p> : <Management order={order} />}
       </div>
     </div>
   )
@@ -56,7 +56,7 @@ function Management({ order }: { order: ArtistOrder }) {
   return (
     <>
       <DeliveryBadge order={order} />
-      <ol className="st__steps">
+      <ol className="sales__steps">
         {steps.map((step, nth) => {
           const isDone = nth < stepOf[status] || status === 'Delivered'
           return (

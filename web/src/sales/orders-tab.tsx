@@ -32,7 +32,7 @@ export function OrdersTab() {
     return { items: data, nextCursor: page.nextCursor }
   })
   return (
-    <section className="st">
+    <section className="sales">
       <h2 className="small-head">{messages.heading}</h2>
       {first === null ? (
         <Waiting state={state} again={again} />
@@ -41,20 +41,20 @@ export function OrdersTab() {
       ) : (
         <>
           <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.heading}>
-            <table className="table st__orders">
+            <table className="table sales__orders">
               <thead>
                 <tr>
-                  <th scope="col" className="st__wide">
+                  <th scope="col" className="sales__wide">
                     {messages.sku}
                   </th>
-                  <th scope="col" className="st__wide">
+                  <th scope="col" className="sales__wide">
                     {messages.date}
                   </th>
                   <th scope="col">{messages.artwork}</th>
                   <th scope="col" className="r">
                     {messages.price}
                   </th>
-                  <th scope="col" className="st__wide">
+                  <th scope="col" className="sales__wide">
                     {messages.status}
                   </th>
                   <th scope="col" className="r">
@@ -82,18 +82,18 @@ function OrderRows({ order }: { order: ArtistOrder }) {
   const details = `order-${order.id}`
   return (
     <>
-      <tr className={open ? 'st__open' : undefined}>
-        <td className="num st__wide">
+      <tr className={open ? 'sales__open' : undefined}>
+        <td className="num sales__wide">
           {sku}
-          <span className="st__number">{order.orderNumber}</span>
+          <span className="sales__number">{order.orderNumber}</span>
         </td>
-        <td className="st__date st__wide">{formatDate(order.paidOn)}</td>
+        <td className="sales__date sales__wide">{formatDate(order.paidOn)}</td>
         <td>
           <span className="cellart">
             <WorkThumb title={artworkDetails.title} picture={artworkDetails.picture} />
             <span className="label">
               <cite>{artworkDetails.title}</cite>
-              <span className="st__narrow meta">
+              <span className="sales__narrow meta">
                 <span className="num">{sku}</span>
                 <br />
                 <span className="num">{order.orderNumber}</span>
@@ -105,11 +105,11 @@ function OrderRows({ order }: { order: ArtistOrder }) {
         </td>
         <td className="r">
           <span className="num">{formatRupees(order.totalPrice)}</span>
-          <span className="st__narrow">
+          <span className="sales__narrow">
             <OrderStatusBadge order={order} />
           </span>
         </td>
-        <td className="st__wide">
+        <td className="sales__wide">
           <OrderStatusBadge order={order} />
         </td>
         <td className="r">
@@ -126,10 +126,10 @@ function OrderRows({ order }: { order: ArtistOrder }) {
         </td>
       </tr>
       {open ? (
-        <tr className="st__detail" id={details}>
+        <tr className="sales__detail" id={details}>
           <td colSpan={6}>
             <OrderDetails order={order} />
-            <Link className="btn btn--line btn--small st__to-order" to={paths.artistOrder(order.id)}>
+            <Link className="btn btn--line btn--small sales__to-order" to={paths.artistOrder(order.id)}>
               {messages.open}
             </Link>
           </td>

@@ -30,7 +30,7 @@ export function PayoutAccount({ value: shown, state, again, set }: ReturnType<ty
   const { account } = shown
   const isPossible = shown.missing === null && !isOpen
   return (
-    <section className="st__account" aria-labelledby="paid-to">
+    <section className="sales__account" aria-labelledby="paid-to">
       <h2 className="small-head" id="paid-to">
         {words.title}
       </h2>
@@ -124,7 +124,7 @@ function PayoutForm({ kind: written, upiMissing, formerFaults, saved, cancel }: 
     setShownFaults((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
   }
   return (
-    <form className="st__form" method="post" noValidate onSubmit={submit} onChange={change}>
+    <form className="sales__form" method="post" noValidate onSubmit={submit} onChange={change}>
       {message ? <FormError message={message} errors={refused} /> : null}
       {upiMissing === null ? (
         <fieldset>
@@ -149,7 +149,7 @@ function PayoutForm({ kind: written, upiMissing, formerFaults, saved, cancel }: 
         error={errors.password}
       />
       <p className="meta">{words.will}</p>
-      <p className="st__bar">
+      <p className="sales__bar">
         <button className="btn" type="submit" disabled={busy}>
           {busy ? words.busy : words.save}
         </button>

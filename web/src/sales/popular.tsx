@@ -19,7 +19,7 @@ export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
         {messages.popular}
       </h2>
       {first.length === 0 ? (
-        <p className="quiet st__nothing">{messages.noWorks}</p>
+        <p className="quiet sales__nothing">{messages.noWorks}</p>
       ) : (
         <table className="poptable">
           <thead className="sr">

@@ -21,7 +21,7 @@ export function Statements({ statements }: { statements: readonly MonthlyStateme
     })
   return (
     <section aria-labelledby="statements">
-      <div className="st__bar">
+      <div className="sales__bar">
         <h2 className="small-head" id="statements">
           {words.title}
         </h2>
@@ -51,7 +51,7 @@ function Table({ statements, busy, download }: TableProps) {
           <tr>
             <th scope="col">{words.month}</th>
             {(['sales', 'fees', 'paidOut'] as const).map((name) => (
-              <th scope="col" className="r st__wide" key={name}>
+              <th scope="col" className="r sales__wide" key={name}>
                 {words[name]}
               </th>
             ))}
@@ -77,25 +77,27 @@ function Table({ statements, busy, download }: TableProps) {
             )
             return (
               <tr key={month}>
-                <td className="st__what">
+                <td className="sales__what">
                   {named}
-                  <span className="st__cause st__files meta">
+                  <span className="sales__cause sales__files meta">
                     {file('pdf', words.pdf)} {file('csv', words.csv)}{' '}
                     {documents.map((number, nth) => file(nth, number))}
                   </span>
                 </td>
-                <td className="r num st__wide">{formatRupeesExact(sales)}</td>
-                <td className="r num st__wide">
+                <td className="r num sales__wide">{formatRupeesExact(sales)}</td>
+                <td className="r num sales__wide">
                   {fees === 0 ? formatRupeesExact(0) : formatRupeesSigned(fees)}
                   {feeTax === 0 ? null : (
-                    <span className="st__cause meta">{words.feeTax(formatRupeesExact(feeTax))}</span>
+                    <span className="sales__cause meta">{words.feeTax(formatRupeesExact(feeTax))}</span>
                   )}
                 </td>
-                <td className="r num st__wide">{paidOut === 0 ? formatRupeesExact(0) : formatRupeesSigned(paidOut)}</td>
+                <td className="r num sales__wide">
+                  {paidOut === 0 ? formatRupeesExact(0) : formatRupeesSigned(paidOut)}
+                </td>
                 <td className="r num">
                   {closing < 0 ? formatRupeesSigned(closing) : formatRupeesExact(closing)}
                   {notDue > 0 ? (
-                    <span className="st__cause meta">{words.notDue(formatRupeesExact(notDue))}</span>
+                    <span className="sales__cause meta">{words.notDue(formatRupeesExact(notDue))}</span>
                   ) : null}
                 </td>
               </tr>

@@ -15,7 +15,7 @@ export function Waiting({ state, again }: { state: FetchState; again: () => void
     )
   }
   return (
-    <div role="status" aria-busy="true" className="st">
+    <div role="status" aria-busy="true" className="sales">
       <span className="sr">{words.loading}</span>
       <TextSkeleton lines={[30, 90, 90, 60, 90, 90]} />
     </div>
@@ -32,7 +32,7 @@ export function Older({ hasMore, moreState, fetchMore }: OlderProps) {
   if (!hasMore) return null
   const isFetching = moreState === 'fetching'
   return (
-    <p className="st__older">
+    <p className="sales__older">
       <button type="button" className="btn btn--line" disabled={isFetching} onClick={() => void fetchMore()}>
         {isFetching ? words.fetchingOlder : words.older}
       </button>

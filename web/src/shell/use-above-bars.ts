@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Each bar at the lower edge of a narrow window has one of these classes. */
-const bars = '.bar, .co__pay, .sf__end--bar, .tour__bar, .filters__end'
+const bars = '.bar, .checkout__pay, .work-form__end--bar, .tour__bar, .filters__end'
 
 /**
  * While a message is shown, sets `--above-bars` to the height that bars take at the lower edge; bars resize, appear and

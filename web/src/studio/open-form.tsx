@@ -124,7 +124,7 @@ interface FormNotReadyProps {
 function FormNotReady({ message, absent, back, found: { state, error, again }, onBack }: FormNotReadyProps) {
   if (state === 'fetching') {
     return (
-      <div className="sf" role="status" aria-busy="true">
+      <div className="work-form" role="status" aria-busy="true">
         <span className="sr">{message}</span>
         <TextSkeleton lines={[30, 90, 90, 70, 90, 40]} />
       </div>

@@ -33,18 +33,18 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
 
 export function HydrateFallback() {
   return (
-    <div className="page pr">
-      <div className="pr__head">
+    <div className="page profile">
+      <div className="profile__head">
         <h1 className="small-head">{own.title}</h1>
       </div>
       <noscript>
-        <p className="pr__noscript">
+        <p className="profile__noscript">
           {own.noScript.before}
           <SupportLink />
           {own.noScript.after}
         </p>
       </noscript>
-      <div role="status" aria-busy="true" className="pr__waiting">
+      <div role="status" aria-busy="true" className="profile__waiting">
         <span className="sr">{own.loading}</span>
         <TextSkeleton lines={[30, 20, 100, 100, 60, 60]} />
       </div>

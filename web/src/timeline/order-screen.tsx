@@ -24,26 +24,26 @@ interface Props {
 
 export function OrderScreen({ back, orderNumber, badge, sentence, acts, timeline, aside, children }: Props) {
   return (
-    <div className="page ord">
+    <div className="page order-page">
       <nav className="crumb meta" aria-label={words.breadcrumb}>
         <Link className="link" to={back.to}>
           {back.words}
         </Link>
       </nav>
-      <div className="ord__head">
+      <div className="order-page__head">
         <h1 className="section">
           {words.order} <span className="num">{orderNumber}</span>
         </h1>
-        <div className="ord__say">
+        <div className="order-page__say">
           {badge}
           <span>{sentence}</span>
         </div>
-        {acts ? <div className="ord__acts">{acts}</div> : null}
+        {acts ? <div className="order-page__acts">{acts}</div> : null}
       </div>
       {timeline.length === 0 ? null : <OrderTimeline timeline={timeline} />}
-      <div className="ord__grid">
-        <div className="ord__main">{children}</div>
-        <aside className="ord__sum" aria-label={words.summary}>
+      <div className="order-page__grid">
+        <div className="order-page__main">{children}</div>
+        <aside className="order-page__sum" aria-label={words.summary}>
           {aside}
         </aside>
       </div>
@@ -60,7 +60,7 @@ interface Work {
 
 export function OrderedWork({ title, artistName, picture, to }: Work) {
   return (
-    <div className="ord__work">
+    <div className="order-page__work">
       <div>
         {picture ? <Picture picture={picture} sizes="7rem" alt="" /> : <TextPlaceholder work={{ title, artistName }} />}
       </div>
@@ -83,7 +83,7 @@ export function OrderedWork({ title, artistName, picture, to }: Work) {
 /** While the order is fetched; the same without script, with a sentence. */
 export function OrderWaiting() {
   return (
-    <div className="page ord">
+    <div className="page order-page">
       <h1 className="section">{words.order}</h1>
       <noscript>
         <p>{words.noScript}</p>

@@ -41,9 +41,9 @@ export function PhotographsField<Data>({ max, count, help, error, send, onAdded 
   }
   const refusal = note ?? error
   return (
-    <div className="field up" data-error={refusal ? '' : undefined}>
+    <div className="field upload" data-error={refusal ? '' : undefined}>
       {items.length > 0 ? (
-        <ul className="up__list" aria-label={words.photographsComing}>
+        <ul className="upload__list" aria-label={words.photographsComing}>
           {items.map((item) => (
             <UploadingImage
               key={item.key}
@@ -54,9 +54,9 @@ export function PhotographsField<Data>({ max, count, help, error, send, onAdded 
           ))}
         </ul>
       ) : null}
-      <div className="up__take" hidden={left <= 0}>
+      <div className="upload__take" hidden={left <= 0}>
         <input
-          className="up__input"
+          className="upload__input"
           id={id}
           name="photographs"
           type="file"

@@ -27,5 +27,5 @@ export function Preview({ file }: { file: Blob }) {
       gone = true
     }
   }, [file])
-  return <canvas ref={ref} className="up__sheet" width={side} height={(side * 3) / 4} aria-hidden="true" />
+  return <canvas ref={ref} className="upload__sheet" width={side} height={(side * 3) / 4} aria-hidden="true" />
 }

@@ -30,7 +30,7 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
   }
   return (
     <li
-      className="up__item"
+      className="upload__item"
       style={proportion(picture)}
       draggable={of > 1}
       data-dragged={isDragged ? '' : undefined}
@@ -44,7 +44,7 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
       onDragOver={(event) => event.preventDefault()}
     >
       <Picture picture={picture} sizes="12rem" alt={picture.alt || messages.position(at + 1, of)} />
-      <span className="up__acts">
+      <span className="upload__acts">
         {of > 1 ? (
           <>
             <button

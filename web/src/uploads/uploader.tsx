@@ -110,7 +110,7 @@ export function Uploader({
     change(newest.current.filter((_, index) => index !== at))
     setNote(null)
     setMessage(messages.removed)
-    root.current?.querySelector<HTMLElement>('.up__input')?.focus()
+    root.current?.querySelector<HTMLElement>('.upload__input')?.focus()
   }
 
   const over = useFileDrop(root, take)
@@ -120,7 +120,7 @@ export function Uploader({
   const described = [wrong && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')
   return (
     <div
-      className="field up"
+      className="field upload"
       ref={root}
       role="group"
       aria-labelledby={`${id}-label`}
@@ -131,7 +131,7 @@ export function Uploader({
         {label}
       </span>
       {images.length + uploads.items.length > 0 ? (
-        <ul className="up__list" aria-label={messages.list(label)}>
+        <ul className="upload__list" aria-label={messages.list(label)}>
           {images.map((image, at) => (
             <UploadedImage
               key={image.address}
@@ -161,9 +161,9 @@ export function Uploader({
           ))}
         </ul>
       ) : null}
-      <div className="up__take" hidden={left <= 0}>
+      <div className="upload__take" hidden={left <= 0}>
         <input
-          className="up__input"
+          className="upload__input"
           id={id}
           type="file"
           accept={imageTypes.join(',')}
@@ -177,7 +177,7 @@ export function Uploader({
           <Icon name="plus" />
           {images.length > 0 ? messages.another(max) : messages.choose(max)}
         </label>
-        <span className="up__or meta">{max === 1 ? messages.orDrop : messages.orDropMany}</span>
+        <span className="upload__or meta">{max === 1 ? messages.orDrop : messages.orDropMany}</span>
       </div>
       {wrong ? (
         <p className="field__error" id={`${id}-error`} role={error ? errorRole : 'alert'}>

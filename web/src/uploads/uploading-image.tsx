@@ -14,23 +14,23 @@ export function UploadingImage({ item, onRetry, onRemove }: Props) {
   const name = item.name || messages.pasted
   const isFailed = item.state === 'failed'
   return (
-    <li className="up__item up__item--coming" data-failed={isFailed ? '' : undefined}>
+    <li className="upload__item upload__item--coming" data-failed={isFailed ? '' : undefined}>
       <Preview file={item.file} />
-      <span className="up__name meta">{name}</span>
+      <span className="upload__name meta">{name}</span>
       {isFailed ? (
         <p className="field__error" role="alert">
           <Icon name="alert" />
           {item.refusal}
         </p>
       ) : (
-        <span className="up__way">
+        <span className="upload__way">
           <progress aria-label={messages.progress(name)} max={100} value={item.percent} />
           <span className="num" aria-hidden="true">
             {item.state === 'sending' ? messages.sending(item.percent) : messages[item.state]}
           </span>
         </span>
       )}
-      <span className="up__acts">
+      <span className="upload__acts">
         {isFailed && item.mayRetry ? (
           <button
             type="button"

@@ -1,6 +1,6 @@
 // Style sheets and elements name the same classes, and no style sheet keeps a rule or a value that nothing uses any
 // more.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filesLike, isTest } from './checks/sources.ts'
 
 const sheets = filesLike('web/src/**/*.css').map(({ file, text }) => ({
@@ -23,17 +23,36 @@ test('every class of a style sheet stands in the code, whole or as what precedes
   expect(classes.filter(({ name }) => !isUsed(name))).toEqual([])
 })
 
-test('every class that an element names has a rule in a style sheet', () => {
+describe('a class has a rule in a style sheet', () => {
   const ruled = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name)))
-  const named = filesLike('web/src/**/*.tsx')
-    .filter(({ file }) => !isTest(file))
-    .flatMap(({ file, text }) =>
-      [...text.matchAll(/className(?:=|: )["']([^"']*)["']/g)].flatMap(([, names]) =>
-        (names ?? '').split(' ').map((name) => ({ file, name })),
+  const unruled = (named: readonly { file: string; names: readonly string[] }[]) =>
+    named.flatMap(({ file, names }) => names.filter((name) => !ruled.has(name)).map((name) => ({ file, name })))
+
+  test('that an element names', () => {
+    const named = filesLike('web/src/**/*.tsx')
+      .filter(({ file }) => !isTest(file))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/className(?:=|: )["']([^"']*)["']/g)].map(([, names]) => ({
+          file,
+          names: (names ?? '').split(' ').filter(Boolean),
+        })),
+      )
+    expect(named.length).toBeGreaterThan(1500)
+    expect(unruled(named)).toEqual([])
+  })
+
+  test('that a selector of the pages or of a journey names', () => {
+    const named = filesLike('web/src/**/*.ts', 'web/src/**/*.tsx', 'proof/journeys/*.ts').flatMap(({ file, text }) =>
+      [...text.matchAll(/(?:querySelector|querySelectorAll|closest|matches|locator)\(\s*'([^']*)'/g)].map(
+        ([, selector]) => ({
+          file,
+          names: [...(selector ?? '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''),
+        }),
       ),
     )
-  expect(named.length).toBeGreaterThan(1500)
-  expect(named.filter(({ name }) => name !== '' && !ruled.has(name))).toEqual([])
+    expect(named.length).toBeGreaterThan(200)
+    expect(unruled(named)).toEqual([])
+  })
 })
 
 test('every value that a style sheet names is used', () => {

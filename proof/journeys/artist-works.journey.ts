@@ -225,12 +225,13 @@ test('a studio with a hidden work, a taken SKU and a failure loses nothing, and 
       '?tab=auctions&open=new',
     ]) {
       await visit(page, `/artist/profile${tab}`)
-      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+      const sections = page.getByRole('navigation', { name: 'Sections' })
+      await expect(sections).toBeVisible()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      const cut = await page.evaluate(() => {
-        const tabs = document.querySelector('.profile__tabs') as HTMLElement
-        return [document.documentElement.scrollWidth - innerWidth, tabs.scrollWidth - tabs.clientWidth]
-      })
+      const cut = await sections.evaluate((tabs) => [
+        document.documentElement.scrollWidth - innerWidth,
+        tabs.scrollWidth - tabs.clientWidth,
+      ])
       expect(cut, tab).toEqual([0, 0])
     }
   })

@@ -16,7 +16,7 @@ export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: r
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       const inside = isInside(event)
-      if (inside || document.querySelector('.up[data-over]') === null)
+      if (inside || document.querySelector('.upload[data-over]') === null)
         event.dataTransfer.dropEffect = inside ? 'copy' : 'none'
       setOver(inside)
     }
@@ -32,10 +32,10 @@ export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: r
     function paste(event: ClipboardEvent): void {
       const files = [...(event.clipboardData?.files ?? [])]
       const isText = event.clipboardData?.types.includes('text/plain') === true
-      const others = isText ? '.up, input, textarea' : '.up'
+      const others = isText ? '.upload, input, textarea' : '.upload'
       const isMine =
         isInside(event) ||
-        (document.querySelector('.up') === root.current && !(event.target as HTMLElement | null)?.closest?.(others))
+        (document.querySelector('.upload') === root.current && !(event.target as HTMLElement | null)?.closest?.(others))
       if (files.length === 0 || !isMine || event.defaultPrevented) return
       event.preventDefault()
       taken(files)

@@ -2,7 +2,7 @@
 // (docs/glossary.md).
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { retiredInComments, retiredNames, retiredTitles, sharedTypeNames } from './checks/names.ts'
+import { misnamedReads, retiredInComments, retiredNames, retiredTitles, sharedTypeNames } from './checks/names.ts'
 import { sources } from './checks/sources.ts'
 
 const product = sources().filter(({ file }) => !file.startsWith('art/'))
@@ -14,6 +14,19 @@ describe('names', () => {
 
   test('no declared name contains a retired word', () => {
     expect(product.flatMap(retiredNames)).toEqual([])
+  })
+
+  test('a store of the server finds one row and selects several', () => {
+    expect(product.filter(({ file }) => /^server\/src\/.*store\.ts$/.test(file)).flatMap(misnamedReads)).toEqual([])
+    const text = [
+      'export function selectOrder(db: Db): Promise<OrderRow | null> {',
+      'export async function findOrders(',
+      '  db: Db,',
+      '): Promise<{ id: string }[]> {',
+      'export function selectSimilar(db: Db): Promise<OrderRow[] | null> {',
+      'export function findOrder(db: Db): Promise<{ id: string } | null> {',
+    ].join('\n')
+    expect(misnamedReads({ file: 'store.ts', text })).toEqual(['store.ts: selectOrder', 'store.ts: findOrders'])
   })
 
   test('no title of a test contains a retired word', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, normaliseCouponCode, couponWorth, minPayable, listPriceOf } from './amounts.ts'
+import { amountsOf, normaliseCouponCode, couponWorth, listPriceOf } from './amounts.ts'
 import { maxAmountPaise, type Paise, toPaise } from './money.ts'
+import { minPayable } from './provider-limits.ts'
 
 const paise = (min: number, max = maxAmountPaise / 100) => fc.integer({ min, max }).map(toPaise)
 const product = fc.record({

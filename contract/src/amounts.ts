@@ -1,12 +1,10 @@
 // The amounts of a checkout (spec: section 9 Amounts; docs/product.md 9). Free of schemas, since the page computes
 // them the same way to show them before the order exists; the server's amounts are the binding ones.
 import { type Paise, toPaise } from './money.ts'
+import { minPayable } from './provider-limits.ts'
 
 export const productTypes = ['artwork', 'auction'] as const
 export type ProductType = (typeof productTypes)[number]
-
-/** ₹1: the provider's minimum, and so the minimum of an order. */
-export const minPayable = toPaise(100)
 
 /**
  * What a buyer pays for the delivery of a work, as its artist chose: nothing, a fixed price, or the courier's rate for

@@ -22,9 +22,8 @@ export const eventNames = [
   'contest_opened',
   'artist_opened',
   'studio_opened',
-  // Sent by the legal pages, the promises, About, certification, contact and the two pages of a forgotten password,
-  // which it does not tell apart; the name is the wire's. The list of artists, the contest's results, orders,
-  // certificates, mails, the page without a network and error pages send no event.
+  // Sent by the pages of text and the forms that it does not tell apart; the name is the wire's. Pages that no other
+  // name fits send no event.
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]

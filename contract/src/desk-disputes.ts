@@ -7,11 +7,12 @@ import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { disputeSorts } from './desk-choices.ts'
-import { disputePhases, disputeStatuses, maxSummary } from './payment-choices.ts'
+import { disputePhases, disputeStatuses } from './payment-choices.ts'
 import { csvFile, deskPage, pageQuery, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { words } from './words.ts'
+import { maxEvidenceSummary } from './provider-limits.ts'
 
 export const deskListedDispute = z.object({
   /** The provider's. */
@@ -74,7 +75,7 @@ export type DeskDisputeQuery = z.output<typeof listQuery>
 
 const params = z.object({ id: line(60) })
 const written = z.object({
-  summary: text(maxSummary),
+  summary: text(maxEvidenceSummary),
   /** The text with which the form began: refused where another was saved since. Null, as of older pages: any. */
   summaryBefore: z.string({ error: words.field.wrongType }).nullable().default(null),
 })

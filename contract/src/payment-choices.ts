@@ -33,6 +33,3 @@ export type DisputeStatus = (typeof disputeStatuses)[number]
 /** One payment may meet several, each a dispute of its own. */
 export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration', 'unknown'] as const
 export type DisputePhase = (typeof disputePhases)[number]
-
-/** The most characters that a bank reads of the text of the evidence. */
-export const maxSummary = 1000

@@ -4,9 +4,6 @@
 export const upiAddress = /^[A-Za-z0-9.-]+@[A-Za-z]+$/
 export const upiLength = { least: 3, most: 100 } as const
 
-/** Rupees: the most that one payout to a UPI address may be. */
-export const mostByUpi = 100_000
-
 /** 'as…@okicici'; of a name of fewer than five characters nothing is shown. */
 export function maskedUpi(address: string): string {
   const at = address.indexOf('@')

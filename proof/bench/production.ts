@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { productionSettings } from '@rasika/server/testing/app-process.ts'
+import { productionSettings } from '@rasika/server/testing/production-settings.ts'
 import { freePort, type Product, startProduct } from '../product.ts'
 import { type OrdersFixture, openOrdersFixture } from '../checks/orders/fixtures.ts'
 

@@ -83,6 +83,17 @@ export function sharedTypeNames(files: readonly Source[]): string[] {
   )
 }
 
+/** Reads of a server's store whose verb is the other one's: `find…` reads one row, `select…` several, or figures. */
+export function misnamedReads({ file, text }: Source): string[] {
+  const reads = text.matchAll(
+    /^export (?:async )?function (find|select)(\w+)[\s\S]*?\): Promise<((?:[^{]|\{[^}]*\})*?)> \{$/gm,
+  )
+  return [...reads].flatMap(([, verb = '', noun = '', result = '']) => {
+    const isList = result.includes('[]')
+    return (verb === 'find' ? isList : !isList && result.endsWith('| null')) ? [`${file}: ${verb}${noun}`] : []
+  })
+}
+
 /** The declared names of a file that contain a retired word, as `file: name`. */
 export function retiredNames(source: Source): string[] {
   const found = new Set<string>()

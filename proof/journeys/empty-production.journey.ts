@@ -1,8 +1,8 @@
 // A new production installation (docs/product.md "Starting it"): no demonstration, every page with its empty state, and
 // a refusal to start without its secrets.
 import { settings } from '@rasika/server/platform/settings.ts'
+import { productionSettings } from '@rasika/server/testing/production-settings.ts'
 import { type Product, startProduct } from '../product.ts'
-import { production } from './global-setup.ts'
 import { expect, test, visit } from './journey.ts'
 
 test.describe('an empty server in production', () => {
@@ -12,7 +12,9 @@ test.describe('an empty server in production', () => {
 
   test.beforeAll(async () => {
     product = await startProduct({
-      ...production,
+      ...productionSettings,
+      PUBLIC_URL: 'http://rasika.test',
+      SELLER_NAME: 'The gallery of the journeys',
       SOCIAL_LINKS: 'facebook=https://www.facebook.com/house.of.the.journeys',
     })
   })
@@ -36,9 +38,9 @@ test.describe('an empty server in production', () => {
         '/contest/results': 'No contest has been decided yet.',
         '/about': 'The first of them are opening their studios.',
         '/artist/certification': 'Four steps',
-        '/contact': '1 Gallery Lane, Bengaluru 560001',
-        '/terms-conditions': 'The officer of the journeys',
-        '/privacy-policy': 'The house of the journeys',
+        '/contact': productionSettings.SELLER_ADDRESS,
+        '/terms-conditions': productionSettings.GRIEVANCE_OFFICER,
+        '/privacy-policy': 'The gallery of the journeys',
         '/artworks?search=anything': 'No artworks found',
       }
       for (const [path, text] of Object.entries(expected)) {

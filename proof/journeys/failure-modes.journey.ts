@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { killServer } from '@rasika/server/testing/postgres-processes.ts'
+import { productionSettings } from '@rasika/server/testing/production-settings.ts'
 import { noisePicture } from '@rasika/server/testing/works.ts'
 import { type Product, startProduct } from '../product.ts'
 import { withDatabase } from './database.ts'
-import { production } from './global-setup.ts'
 import { type Page, test as base, buyerForm, expect, newBuyer, storeToken, logIn, stopClock, visit } from './journey.ts'
 import { newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
@@ -17,7 +17,8 @@ const test = base.extend<object, { product: Product & { dataDir: string } }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-trouble-'))
       const product = await startProduct({
-        ...production,
+        ...productionSettings,
+        PUBLIC_URL: 'http://rasika.test',
         DATA_DIR: dataDir,
         IMAGE_LIMIT_PIXELS: '400000',
         RATE_LOOSENESS: '1',

@@ -16,21 +16,6 @@ export const dataName = 'RASIKA_JOURNEYS_DATA'
 export const databaseName = 'RASIKA_JOURNEYS_DATABASE'
 export const secretName = 'RASIKA_JOURNEYS_SECRET'
 
-/** The settings that production requires; the database is empty. */
-export const production = {
-  RASIKA_MODE: 'production',
-  PUBLIC_URL: 'http://rasika.test',
-  SESSION_SECRET: 'a secret of the journeys, thirty-two long',
-  SUPPORT_EMAIL: 'care@rasika.test',
-  SELLER_NAME: 'The house of the journeys',
-  SELLER_ADDRESS: '1 Gallery Lane, Bengaluru 560001',
-  SELLER_GSTIN: '29AAAAA0000A1Z5',
-  GRIEVANCE_OFFICER: 'The officer of the journeys',
-  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
-  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
-  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
-}
-
 export default async function startJourneyProduct(): Promise<() => Promise<void>> {
   if (process.env[originName]) return async () => {}
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-journeys-'))

@@ -1,6 +1,5 @@
 // The limits of the database's columns are those of the contract: a field that the contract accepts must not be refused
 // by a constraint, and no constraint keeps a limit that the contract has left.
-import { minPayable } from '@rasika/contract/amounts.ts'
 import { auctionFields } from '@rasika/contract/auction-fields.ts'
 import { forTheDriver } from '@rasika/contract/bookings.ts'
 import { claimAnswerFields, claimEndpoints } from '@rasika/contract/claims.ts'
@@ -10,11 +9,11 @@ import { deskCouponEndpoints, newCouponCode } from '@rasika/contract/desk-coupon
 import { maxPayoutReference } from '@rasika/contract/desk-limits.ts'
 import { deskPayoutRunEndpoints } from '@rasika/contract/desk-payout-runs.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
-import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import { payoutAccountEndpoints } from '@rasika/contract/payout-account.ts'
 import { maxPhotographs } from '@rasika/contract/photograph-limits.ts'
 import { shipmentEndpoints } from '@rasika/contract/shipments.ts'
 import { usernamePattern } from '@rasika/contract/usernames.ts'
+import { minPayable, maxEvidenceSummary } from '@rasika/contract/provider-limits.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from './testing/app.ts'
 
@@ -57,7 +56,7 @@ const ofContract: Record<string, number[]> = {
   coupons_percent_check: [largest(bodyOf(deskCouponEndpoints.create).shape.percent)],
   courier_bookings_awb_check: trackingNumbers,
   delivery_answers_hint_check: [longest(forTheDriver.hint)],
-  disputes_summary_check: [maxSummary],
+  disputes_summary_check: [maxEvidenceSummary],
   ledger_entries_reference_check: [maxPayoutReference],
   orders_total_check: [minPayable],
   parcel_photographs_place_check: [maxPhotographs],

@@ -6,16 +6,13 @@ import path from 'node:path'
 import { works } from '@rasika/art/works.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Setting } from './platform/setting-shapes.ts'
+import { settings } from './platform/settings.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { keepAliveClients } from './testing/keep-alive.ts'
-import {
-  databaseUrlOf,
-  type AppProcess,
-  postmasterOf,
-  productionSettings,
-  startAppProcess,
-} from './testing/app-process.ts'
+import { databaseUrlOf, type AppProcess, postmasterOf, startAppProcess } from './testing/app-process.ts'
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts'
+import { productionSettings } from './testing/production-settings.ts'
 
 const slow = 240_000
 let folder: string
@@ -228,18 +225,10 @@ describe('a start that cannot be', () => {
       .split('\n')
       .filter((line) => line.startsWith('  - '))
       .map((line) => line.split(' ')[3])
-    for (const name of [
-      'PUBLIC_URL',
-      'SESSION_SECRET',
-      'SUPPORT_EMAIL',
-      'SELLER_NAME',
-      'SELLER_ADDRESS',
-      'SELLER_GSTIN',
-      'GRIEVANCE_OFFICER',
-      'IMAGE_WORKERS',
-    ]) {
-      expect(faults).toContain(name)
-    }
+    const required = Object.entries<Setting>(settings).flatMap(([name, one]) =>
+      one.requiredInProduction ? [name] : [],
+    )
+    expect(faults.toSorted()).toEqual([...required, 'IMAGE_WORKERS'].toSorted())
     expect(appProcess.printed()).toContain(`${faults.length} settings need care`)
     expect(appProcess.printed()).not.toContain('short')
     expect(await readdir(folder)).not.toContain('never')

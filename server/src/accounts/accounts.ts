@@ -1,4 +1,4 @@
-// Public interface of accounts: authenticates tokens, opens and ends sessions for both roles, checks log-ins; changes
+// Public functions of accounts: authenticates tokens, opens and ends sessions for both roles, checks log-ins; changes
 // passwords, forgets and restricts buyers, and seeds the demonstration's. A session is a database row that every
 // authenticated request reads, so ending it takes effect at the next request. A failed log-in gets one sentence whether
 // email or password is wrong, and takes as long either way (docs/product.md 11).

@@ -1,4 +1,4 @@
-// Public interface of analytics: events without personal data, and views counted once per viewer and day. A viewer is
+// Public functions of analytics: events without personal data, and views counted once per viewer and day. A viewer is
 // an HMAC of IP address, browser and work or lot, with a salt that is deleted when the day is over, so that no viewer
 // can be followed between works or days. Requests with DNT or Sec-GPC are not recorded at all (docs/decisions/015). An
 // event is answered after its commit; events that arrive during a commit go together in the next one, so that many

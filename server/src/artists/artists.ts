@@ -1,4 +1,4 @@
-// Public interface of artists: adding, finding by id or username, tax status and GSTIN, hiding and showing, closing,
+// Public functions of artists: adding, finding by id or username, tax status and GSTIN, hiding and showing, closing,
 // ending sessions.
 import type { ArtistKey } from '@rasika/contract/artists.ts'
 import type { Picture } from '@rasika/contract/images.ts'

@@ -1,4 +1,4 @@
-// Public interface of artworks: artists' changes to their works, hiding and showing by an operator, and the counters of
+// Public functions of artworks: artists' changes to their works, hiding and showing by an operator, and the counters of
 // wishlist and analytics. A field that a change leaves out stays; the menu's category follows from category and
 // subcategory; pictures are the artist's own uploads. The API takes rupees, the table stores paise.
 import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
@@ -33,7 +33,8 @@ import {
 } from './store.ts'
 
 export { clearedNamesOf, clearName, declarationsOf, checkLot } from './listing.ts'
-export { dropWorkTags, hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
+export { dropWorkTags, renameArtist } from './artist-name.ts'
+export { hideWork, hideWorksOf, showWork, showWorksOf } from './hiding.ts'
 export {
   addUnit,
   findForSale,

@@ -1,6 +1,6 @@
 // The SQL of reading a work, of writing it for its artist, and of the counters (saves, views, rating) that other slices
-// change through artworks.ts; stock, listing rules and moderation have stores of their own. A work with `removed_at` is
-// invisible to everyone, except to its artist while it is hidden by an operator.
+// change through artworks.ts; stock, listing rules, hiding and the artist's name have stores of their own. A work with
+// `removed_at` is invisible to everyone, except to its artist while it is hidden by an operator.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { type ArtworkFieldsRow, artworkColumns, workColumns, type WrittenWorkRow } from '../catalogue/catalogue.ts'

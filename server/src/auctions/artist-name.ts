@@ -2,7 +2,7 @@
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { auctionListsTag, auctionTag } from '../platform/tags.ts'
-import { rename, selectShown } from './moderation-store.ts'
+import { rename, selectShown } from './artist-name-store.ts'
 
 /** Call under the artist's lock, so that a lot opened meanwhile gets the new name too. Drops the lots' cache tags. */
 export async function renameArtist(

@@ -1,4 +1,4 @@
-// Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
+// Public functions of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
 // holds one unit, under the work's lock, until the lot is paid, has ended without anybody to pay, is cancelled, or is
 // removed while nobody may pay, so that nothing is sold twice. Bids on lots are in ../bids/, which alone writes the
 // ledger.
@@ -52,7 +52,7 @@ export { auctionColumns, type FactsRow, factColumns, lotStatusOf } from './lot.t
 export { type LotCardRow, lotCardColumns, lotCardFrom, lotCardTables } from './lot.ts'
 export { blankLot } from './edit.ts'
 export { dropLotTags, renameArtist } from './artist-name.ts'
-export { selectOpenLots } from './moderation-store.ts'
+export { selectOpenLots } from './operator-store.ts'
 export { payerOf } from './won.ts'
 export { type WatchedMoment, watchedMoments } from './watched.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'

@@ -1,6 +1,7 @@
-// SQL of a lot for an operator: all data, with bidders' names, the emails of leader and winner, maxima and the whole
-// ledger.
+// SQL of lots for an operator: one with all its data, bidders' names, the emails of leader and winner, maxima and the
+// whole ledger; and those that are open, of an artist or of a work.
 import type { Id } from '@rasika/contract/fields.ts'
+import { isOpen } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import { factColumns, type FactsRow } from './lot.ts'
 
@@ -70,4 +71,23 @@ export function selectDeskBids(db: Db, id: string): Promise<DeskBidRow[]> {
      FROM bids d JOIN buyers b ON b.id = d.buyer_id WHERE d.auction_id = $1 ORDER BY d.seq`,
     [id],
   )
+}
+
+export interface OpenLot {
+  id: string
+  title: string
+}
+
+const isShownAndOpen = `removed_at IS NULL AND ${isOpen('auctions')}`
+
+/** Live or upcoming lots of the artist or of one work, nearest end first. */
+export function selectOpenLots(db: Db, of: { artistId: string } | { artworkId: string }): Promise<OpenLot[]> {
+  return 'artistId' in of
+    ? db.many(`SELECT id, title FROM auctions WHERE artist_id = $1 AND ${isShownAndOpen} ORDER BY ends_at, id`, [
+        of.artistId,
+      ])
+    : db.many(
+        `SELECT id, title FROM auctions WHERE artwork_id = $1 AND holds_unit AND ${isShownAndOpen} ORDER BY ends_at, id`,
+        [of.artworkId],
+      )
 }

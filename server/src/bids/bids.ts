@@ -1,4 +1,4 @@
-// Public interface of bids, the only writer of lots' ledgers. A buyer's placing and removing go through this process's
+// Public functions of bids, the only writer of lots' ledgers. A buyer's placing and removing go through this process's
 // queue (queue.ts) into batches (batch.ts); all other events, and the withdrawal of the bids of a closed or restricted
 // account, are written apart from it (lot-operations.ts, withdraw-buyer-bids.ts; seed-history.ts for the
 // demonstration). Every writer holds the lot's lock.

@@ -13,7 +13,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { isIndexed, keyOf, type Selection, withoutFacet, withoutScopes } from './selection.ts'
 import { choiceCounts, countFacets } from '../search/search.ts'
 import { type CountedMatches, selectCountedMatches } from './search-index-store.ts'
-import { countIndexed, countScopes, selectIndexedMatches, selectNthPrice } from './index-scan-store.ts'
+import { countIndexed, countScopes, selectIndexedMatches, findNthPrice } from './index-scan-store.ts'
 
 export type Facets = NonNullable<ResponseOf<typeof artworkEndpoints.list>['facets']>
 
@@ -124,8 +124,7 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
   /** Where there are fewer works, an infinite price: no limit leaves in more than `maxCounted`. */
   function priceOfMore(db: Db, whole: Selection, from: 'dearest' | 'cheapest', signal: AbortSignal | undefined) {
     const beyond = from === 'dearest' ? -Infinity : Infinity
-    const select = async (given: AbortSignal) =>
-      (await selectNthPrice(db, whole, from, maxCounted + 1, given)) ?? beyond
+    const select = async (given: AbortSignal) => (await findNthPrice(db, whole, from, maxCounted + 1, given)) ?? beyond
     return prices.keep(`${from} ${keyOf(whole)}`, select, signal)
   }
 

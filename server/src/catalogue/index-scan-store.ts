@@ -154,7 +154,7 @@ function firstOf(selection: Selection, columns: string, order: SortOrder, max: n
 /**
  * The price of the `nth` work of a selection, counted from the dearest or the cheapest; null where it has fewer works.
  */
-export async function selectNthPrice(
+export async function findNthPrice(
   db: Db,
   selection: Selection,
   from: 'dearest' | 'cheapest',

@@ -66,7 +66,7 @@ const ownWorkText = `
   SELECT ${ownColumns}, ${addedAt} FROM artworks a WHERE a.id = $1 AND a.artist_id = $2 AND ${theirs}`
 
 /** Null for another artist's work, and for one that its artist removed. */
-export function selectOwnWork(db: Db, id: Id, artistId: string): Promise<OwnPortfolioRow | null> {
+export function findOwnWork(db: Db, id: Id, artistId: string): Promise<OwnPortfolioRow | null> {
   return db.one(ownWorkText, [id, artistId])
 }
 

@@ -21,7 +21,7 @@ import {
   type OwnPortfolioRow,
   type PortfolioSelection,
   type PublicPortfolioRow,
-  selectOwnWork,
+  findOwnWork,
   selectPortfolio,
 } from './portfolio-store.ts'
 import { selectionOf } from './selection.ts'
@@ -66,7 +66,7 @@ export async function ownPortfolio(
 
 /** @throws Problem not_found, also for another artist's work */
 export async function ownWork(db: Db, artistId: string, id: Id): Promise<OwnWork> {
-  const row = await selectOwnWork(db, id, artistId)
+  const row = await findOwnWork(db, id, artistId)
   if (!row) throw new Refusal('not_found')
   return ownWorkFrom(row)
 }

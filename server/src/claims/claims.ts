@@ -31,7 +31,7 @@ export { photographsOfClaim, registerClaimPhotographs, removeClaimPhotograph } f
 export { requestClaimRefund, refundOf } from './outcome.ts'
 export { claimFrom, claimsOfArtist, claimsOfBuyer } from './shown.ts'
 export { factsOf } from './take-step.ts'
-export { listOpenClaims, selectClaimEvents } from './store.ts'
+export { selectOpenClaims, selectClaimEvents } from './store.ts'
 
 /** The act of the desk that a second person approves above the limit, by the claim's number. */
 export const claimRefundAction: ApprovalAction = 'claim refund'

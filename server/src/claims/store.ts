@@ -87,7 +87,7 @@ export function findClaim(db: Db, number: string): Promise<ClaimRow | null> {
 }
 
 /** The open claims of all orders, the nearest deadline first. */
-export function listOpenClaims(
+export function selectOpenClaims(
   db: Db,
   limit: number,
 ): Promise<

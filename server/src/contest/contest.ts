@@ -20,10 +20,10 @@ import {
   type ListedEntry,
   type NewContest,
   type NewContestEntry,
-  selectContest,
+  findContest,
   selectContests,
   selectEntries,
-  selectEntry,
+  findEntry,
 } from './store.ts'
 
 export type { ListedContest, ListedEntry, NewContest }
@@ -32,7 +32,7 @@ export { codeOfEntry, disqualifyEntry, type NewScores, publicResults, scoreEntry
 
 /** The open contest, else the last one; null if there never was one. */
 export async function viewContest(db: Db): Promise<Contest | null> {
-  const row = await selectContest(db)
+  const row = await findContest(db)
   return (
     row && {
       id: row.id,
@@ -48,8 +48,8 @@ export async function viewContest(db: Db): Promise<Contest | null> {
 
 /** The artist's entry to the contest that `viewContest` returns; null if there is none. */
 export async function ownEntry(db: Db, artistId: string): Promise<ContestEntry | null> {
-  const contest = await selectContest(db)
-  const entry = contest && (await selectEntry(db, contest.id, artistId))
+  const contest = await findContest(db)
+  const entry = contest && (await findEntry(db, contest.id, artistId))
   return entry && entryOf(entry)
 }
 
@@ -70,10 +70,10 @@ export interface Submission {
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
   // Before the picture, as closing the account does.
   await mustBeShown(tx, artistId, words.contest.hidden)
-  const contest = await selectContest(tx)
+  const contest = await findContest(tx)
   if (!contest) throw new Refusal('contest_over', { message: words.contest.none })
   if (!contest.open) throw new Refusal('contest_over')
-  if (await selectEntry(tx, contest.id, artistId)) throw new Refusal('contest_entered')
+  if (await findEntry(tx, contest.id, artistId)) throw new Refusal('contest_entered')
   const bytes = await uploadBytes(tx, image, artistId)
   if (bytes !== null && bytes > contestImageLimitBytes) {
     throw new Refusal('too_large', {

@@ -137,7 +137,7 @@ export interface ResultsRow {
 }
 
 /** The contest whose results were set last. */
-export function selectDecided(db: Db): Promise<ResultsRow | null> {
+export function findDecided(db: Db): Promise<ResultsRow | null> {
   return db.one(
     `SELECT id, title, theme, ends_at, results_set_at,
        (SELECT count(*)::int FROM contest_entries e WHERE e.contest_id = contests.id) AS entries

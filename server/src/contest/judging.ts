@@ -20,7 +20,7 @@ import {
   lockEntries,
   lockEntry,
   type NewScores,
-  selectDecided,
+  findDecided,
   selectPlaced,
   updateDisqualified,
   updateResults,
@@ -127,7 +127,7 @@ export async function setResults(
 
 /** Of the contest decided last: who won, as everybody may read it; null before the first. */
 export async function publicResults(db: Db): Promise<ContestResults | null> {
-  const contest = await selectDecided(db)
+  const contest = await findDecided(db)
   if (!contest) return null
   const { title, theme, ends_at: endedAt, results_set_at: setAt, entries: entryCount } = contest
   const placed = await selectPlaced(db, contest.id)

@@ -37,11 +37,11 @@ const seen = `id, title, theme, ends_at, ends_at > now.at AS open, results_set_a
 /**
  * The open contest, else the one that ended last: contests do not overlap, so it is always the one with the latest end.
  */
-export function selectContest(db: Db): Promise<ContestRow | null> {
+export function findContest(db: Db): Promise<ContestRow | null> {
   return db.one(`SELECT ${seen} FROM contests, (SELECT clock_timestamp() AS at) AS now ORDER BY ends_at DESC LIMIT 1`)
 }
 
-export function selectEntry(db: Db, contestId: string, artistId: string): Promise<ContestEntryRow | null> {
+export function findEntry(db: Db, contestId: string, artistId: string): Promise<ContestEntryRow | null> {
   return db.one(
     `SELECT id, fullname, description, picture, result, disqualified_reason, created_at FROM contest_entries
       WHERE contest_id = $1 AND artist_id = $2`,

@@ -1,5 +1,5 @@
 // What every courier service does for the product. `courier.ts` makes the one that is set up; today each of
-// them, the sandbox too, has one wire format and one implementation.
+// them, the sandbox too, has one wire format and one adapter.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'

@@ -1,13 +1,13 @@
-// The public interface of the courier service that is set up, today Shiprocket or the sandbox. Courier and number
+// Public functions of the courier service that is set up, today Shiprocket or the sandbox. Courier and number
 // entered by hand need none (docs/couriers.md).
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { CourierService } from './courier-service.ts'
 import { shiprocket } from './shiprocket.ts'
-import { sandboxAccount } from './access.ts'
+import { sandboxAccount } from './courier-access.ts'
 import { words } from './words.ts'
 
-export { courierAccess } from './access.ts'
+export { courierAccess } from './courier-access.ts'
 export { CourierError } from './courier-error.ts'
 export type { Booked, Box, CourierService, PushedParcel, Quote, QuoteRequest } from './courier-service.ts'
 

@@ -1,4 +1,4 @@
-// Public interface of deliveries before an order: whether a work or a lot is delivered to a PIN code, by when, and for
+// Public functions of deliveries before an order: whether a work or a lot is delivered to a PIN code, by when, and for
 // how much (docs/couriers.md "Price of a delivery").
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { DeliveryQuote } from '@rasika/contract/delivery.ts'

@@ -6,6 +6,7 @@ import { stateOfCode } from '@rasika/contract/gst.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { productionSettings } from '../testing/production-settings.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
 import { seedGallery, type SeededGallery } from './seeded.testing.ts'
 
@@ -145,19 +146,7 @@ describe('seeding', () => {
   })
 
   test('never enters a server in production', async () => {
-    const testApp = await openTestApp({
-      RASIKA_MODE: 'production',
-      PUBLIC_URL: 'https://rasika.test',
-      SESSION_SECRET: 'thirty-two characters or more of it',
-      SUPPORT_EMAIL: 'care@rasika.test',
-      SELLER_NAME: 'Rasika',
-      SELLER_ADDRESS: '1 Gallery Lane',
-      SELLER_GSTIN: '29AAAAA0000A1Z5',
-      GRIEVANCE_OFFICER: 'A. Rao',
-      RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
-      RAZORPAY_KEY_SECRET: 'a key secret of the tests',
-      RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
-    })
+    const testApp = await openTestApp(productionSettings)
     expect(await seedDemo(testApp)).toBe(0)
     expect(await seedDemonstrationCoupons(testApp.context)).toEqual([])
     expect(demonstrationAccounts(testApp.context)).toBeNull()

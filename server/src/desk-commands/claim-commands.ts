@@ -8,7 +8,7 @@ import {
   actOfOperator,
   claimNamed,
   claimNumber,
-  listOpenClaims,
+  selectOpenClaims,
   lockClaim,
   selectClaimEvents,
 } from '../claims/claims.ts'
@@ -25,7 +25,7 @@ const list: ParseCommand = (written) => {
     object: null,
     detail: { ...values },
     run: async (tx) => {
-      const claims = await listOpenClaims(tx, limit)
+      const claims = await selectOpenClaims(tx, limit)
       if (claims.length === 0) return [words.none]
       return columns([
         words.head,

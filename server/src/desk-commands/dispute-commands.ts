@@ -1,8 +1,8 @@
 // Desk commands for disputes at a buyer's bank: what the bank would get, sending it, and accepting. A response is sent
 // while the product runs.
-import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import { formatRupeesExact, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { maxEvidenceSummary } from '@rasika/contract/provider-limits.ts'
 import {
   type DisputeRow,
   evidenceTextOf,
@@ -57,7 +57,7 @@ const contest: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
   const id = idIn(positionals)
   const text = values.text?.trim()
-  if (text !== undefined && (text.length < 1 || text.length > maxSummary)) throw new UsageError(words.text)
+  if (text !== undefined && (text.length < 1 || text.length > maxEvidenceSummary)) throw new UsageError(words.text)
   return {
     object: id,
     detail: {},

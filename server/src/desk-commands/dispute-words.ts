@@ -1,5 +1,5 @@
 // The sentences of the commands for disputes.
-import { maxSummary } from '@rasika/contract/payment-choices.ts'
+import { maxEvidenceSummary } from '@rasika/contract/provider-limits.ts'
 
 export const disputeActWords = {
   which: 'Say which dispute, by the provider’s id, like disp_Ns8Fq2mPzR41aB.',
@@ -9,5 +9,5 @@ export const disputeActWords = {
   files: (files: string) => `Files: ${files}`,
   contested: 'The evidence is sent to the bank while the product runs.',
   accepted: 'The dispute is accepted while the product runs.',
-  text: `Write --text in 1 to ${maxSummary} characters.`,
+  text: `Write --text in 1 to ${maxEvidenceSummary} characters.`,
 } as const

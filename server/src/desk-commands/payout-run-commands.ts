@@ -2,7 +2,7 @@
 // decides alone (docs/product.md "Operators"), except about a run of which a second person is requested at the desk.
 import { formatRupees, formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { mostByUpi } from '@rasika/contract/upi.ts'
+import { maxUpiPayout } from '@rasika/contract/provider-limits.ts'
 import { lockWithoutApproval } from '../desk-payouts/desk-payouts.ts'
 import {
   approveRun,
@@ -133,7 +133,7 @@ function lineOf(run: PayoutListedRunRow): string[] {
 }
 
 function whyOf({ why, note, rest }: PayoutItemRow): string {
-  return why ?? note ?? (rest > 0 ? words.rest(money(rest), formatRupees(mostByUpi)) : '')
+  return why ?? note ?? (rest > 0 ? words.rest(money(rest), formatRupees(maxUpiPayout)) : '')
 }
 
 function money(amount: Paise): string {

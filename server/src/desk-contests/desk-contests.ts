@@ -33,7 +33,7 @@ import {
   type AnonymousEntryRow,
   type ListedContestRow,
   type ScoresRow,
-  selectEntrantData,
+  findEntrantData,
   selectEntrants,
   selectAnonymousEntries,
   selectScores,
@@ -164,7 +164,7 @@ export async function lookAtEntrant(
   entryId: Id,
   what: EntryData,
 ): Promise<string> {
-  const value = await selectEntrantData(tx, contestId, entryId, what)
+  const value = await findEntrantData(tx, contestId, entryId, what)
   if (value === null) throw new Refusal('not_found')
   const detail = { entry: codeOfEntry(entryId) }
   await recordLook(tx, operator, { action: `contest ${what}`, object: contestId, detail })

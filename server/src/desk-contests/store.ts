@@ -140,7 +140,7 @@ export function selectEntrants(db: Db, contestId: string): Promise<EntrantRow[]>
 }
 
 /** The phone number or email of an entrant; null before the results are set, and for another contest's entry. */
-export async function selectEntrantData(
+export async function findEntrantData(
   db: Db,
   contestId: string,
   entryId: string,

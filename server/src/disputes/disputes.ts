@@ -1,4 +1,4 @@
-// The public interface of disputes: what the desk reads and decides (docs/decisions/057). What the provider tells:
+// Public functions of disputes: what the desk reads and decides (docs/decisions/057). What the provider tells:
 // record.ts; what is sent to it: respond.ts and evidence.ts.
 export { internalDeadline, takesResponse } from './deadline.ts'
 export { evidenceTextOf } from './evidence.ts'

@@ -1,6 +1,6 @@
 // The sentences of the evidence, from the facts of an order. Pure.
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
-import { maxSummary } from '@rasika/contract/payment-choices.ts'
+import { maxEvidenceSummary } from '@rasika/contract/provider-limits.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasLeftArtist } from '@rasika/contract/shipment-states.ts'
@@ -24,7 +24,7 @@ export function summaryOf(order: SoldOrderRow, parcels: readonly ParcelWithScans
     summary.proof,
   ]
     .join(' ')
-    .slice(0, maxSummary)
+    .slice(0, maxEvidenceSummary)
 }
 
 function downloadOf({ downloads: [first] }: SoldOrderRow): string {

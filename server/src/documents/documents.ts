@@ -16,7 +16,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
 import type { EvidenceContents } from './evidence-sheet.ts'
 import type { FeeSnapshot } from './fee-sheet.ts'
-import { selectReturnContents } from './parcel-store.ts'
+import { findReturnContents } from './parcel-store.ts'
 import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
 import { certificateFrom, newCode } from './opinions.ts'
 import { isParcelPaper, parcelContents, type ParcelPaper, returnContents } from './parcel-papers.ts'
@@ -25,14 +25,14 @@ import {
   insertCertificate,
   insertCreditNote,
   insertInvoice,
-  selectCertificate,
-  selectCertificateByCode,
+  findCertificate,
+  findCertificateByCode,
   selectCreditNotes,
-  selectInvoice,
-  selectInvoiceOf,
-  selectIssued,
-  selectOpinion,
-  selectOrder,
+  findInvoice,
+  findInvoiceOf,
+  findIssued,
+  findOpinion,
+  findDocumentOrder,
   updateWithdrawn,
 } from './store.ts'
 
@@ -66,7 +66,7 @@ export interface IssuedDocuments {
  * @throws Error if the order is not paid, its parts do not add up, or its address has no State
  */
 export async function issueDocuments(context: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
-  const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
+  const [there, order] = await Promise.all([findIssued(tx, id), findDocumentOrder(tx, id)])
   if (there) return there
   if (!order?.paidAt) throw new Error(`documents are issued for a paid order: ${id}`)
   const paid = { ...order, paidAt: order.paidAt }
@@ -92,7 +92,7 @@ export interface RefundDocuments {
  * @throws credit_notes_pkey, at the latest with the commit, for a refund that has one
  */
 export async function issueCreditNote(tx: Tx, { orderId, refundId, share, at }: RefundDocuments): Promise<void> {
-  const issued = await selectInvoiceOf(tx, orderId)
+  const issued = await findInvoiceOf(tx, orderId)
   if (!issued) return
   const snapshot = creditNoteOf(issued.snapshot, await selectCreditNotes(tx, orderId), share, at)
   const financialYear = financialYearOf(at)
@@ -122,7 +122,7 @@ export async function documentPdf(
   if (kind === 'return_label')
     return draw({ kind: 'parcel', contents: await returnContents(db, orderId, context.publicUrl), paper: 'label_a4' })
   if (kind === 'invoice' || kind === 'invoice_a6') {
-    const invoice = await selectInvoice(db, orderId)
+    const invoice = await findInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')
     return draw({ kind, invoice })
   }
@@ -131,7 +131,7 @@ export async function documentPdf(
     if (!note) throw new Refusal('not_found')
     return draw({ kind: 'credit_note', note })
   }
-  const certificate = await selectCertificate(db, orderId)
+  const certificate = await findCertificate(db, orderId)
   if (!certificate) throw new Refusal('not_found')
   const { picture } = certificate.snapshot
   const jpeg = picture && (await pictureForPrint(context, picture.base))
@@ -140,7 +140,7 @@ export async function documentPdf(
 
 /** Whether a work of the order is to be sent back. */
 export async function hasReturnLabel(db: Db, orderId: string): Promise<boolean> {
-  return (await selectReturnContents(db, orderId)) !== null
+  return (await findReturnContents(db, orderId)) !== null
 }
 
 /** What a bank reads in a dispute, as a PDF. @throws Problem unavailable */
@@ -162,9 +162,9 @@ export function statementPdf(contents: StatementContents): Promise<Buffer> {
 export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
   const code = certificateCode(written)
   if (code === null) throw new Refusal('not_found')
-  const row = await selectCertificateByCode(db, code)
+  const row = await findCertificateByCode(db, code)
   if (!row) {
-    const opinion = await selectOpinion(db, code)
+    const opinion = await findOpinion(db, code)
     if (!opinion) throw new Refusal('not_found')
     return certificateFrom(opinion)
   }

@@ -5,14 +5,14 @@ import type { Paise } from '@rasika/contract/money.ts'
 import type { StateName } from '@rasika/contract/places.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { Db } from '../platform/db.ts'
-import { selectEWay } from './parcel-store.ts'
+import { findEWay } from './parcel-store.ts'
 import { addressLines } from './snapshots.ts'
 
 type Written = Parameters<typeof addressLines>[0]
 
 /** Null where none is needed: a file, a refunded order, a value up to the limit, or within a State that wants none. */
 export async function eWayOf(db: Db, orderId: string): Promise<{ limit: Paise; file: object } | null> {
-  const row = await selectEWay(db, orderId)
+  const row = await findEWay(db, orderId)
   if (!row) return null
   const { invoice, sender_address: from, address: to, courier, tracking_number: number } = row
   const day = dayInIndia(new Date(invoice.issuedAt))

@@ -8,7 +8,7 @@ import { formatPhone } from '@rasika/contract/phone.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { Db } from '../platform/db.ts'
-import { selectParcelContents, selectReturnContents } from './parcel-store.ts'
+import { findParcelContents, findReturnContents } from './parcel-store.ts'
 import type { PaperSize } from './sheet.ts'
 import { addressLines } from './snapshots.ts'
 
@@ -46,7 +46,7 @@ export function paperSizeOf(paper: ParcelPaper): PaperSize {
 
 /** @throws Problem not_found for an order that is not paid, was refunded or is a download */
 export async function parcelContents(db: Db, orderId: string, publicUrl: string): Promise<ParcelContents> {
-  const row = await selectParcelContents(db, orderId)
+  const row = await findParcelContents(db, orderId)
   if (!row) throw new Refusal('not_found')
   const { address } = row
   const work = {
@@ -85,7 +85,7 @@ export async function parcelContents(db: Db, orderId: string, publicUrl: string)
 
 /** The label of the way back: from the buyer to the artist. @throws Problem not_found where nothing is to come back */
 export async function returnContents(db: Db, orderId: string, publicUrl: string): Promise<ParcelContents> {
-  const row = await selectReturnContents(db, orderId)
+  const row = await findReturnContents(db, orderId)
   if (!row) throw new Refusal('not_found')
   const [artist = row.artist_name, ...lines] = row.return_address
   const { address, return_courier: courier, return_tracking_number: number } = row

@@ -52,7 +52,7 @@ const contentsText = `
   WHERE o.id = $1 AND ${isPaidParcel}`
 
 /** Null for an order that is not paid, was refunded or is a download. */
-export function selectParcelContents(db: Db, orderId: string): Promise<ParcelContentsRow | null> {
+export function findParcelContents(db: Db, orderId: string): Promise<ParcelContentsRow | null> {
   return db.one(contentsText, [orderId])
 }
 
@@ -66,7 +66,7 @@ export interface EWayRow {
 }
 
 /** Null for an order that is not paid, was refunded or is a download. */
-export function selectEWay(db: Db, orderId: string): Promise<EWayRow | null> {
+export function findEWay(db: Db, orderId: string): Promise<EWayRow | null> {
   return db.one(
     `SELECT i.snapshot AS invoice, a.address AS sender_address, a.enrolment_number, o.address, s.courier, s.tracking_number
      FROM orders o JOIN artists a ON a.id = o.artist_id JOIN invoices i ON i.order_id = o.id
@@ -87,7 +87,7 @@ export interface ReturnContentsRow extends SentWorkRow {
 }
 
 /** Null where no work of the order is to come back. */
-export function selectReturnContents(db: Db, orderId: string): Promise<ReturnContentsRow | null> {
+export function findReturnContents(db: Db, orderId: string): Promise<ReturnContentsRow | null> {
   return db.one(
     `SELECT c.number AS claim_number, c.opened_at, c.return_address, c.return_courier, c.return_tracking_number, ${sentWork}
      FROM claims c JOIN orders o ON o.id = c.order_id JOIN buyers b ON b.id = o.buyer_id

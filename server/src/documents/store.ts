@@ -50,7 +50,7 @@ export interface DocumentOrderRow {
   hasSignature: boolean | null
 }
 
-export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null> {
+export function findDocumentOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null> {
   return tx.one<DocumentOrderRow>(
     `SELECT o.id, o.number, o.artist_id AS "artistId", o.title, o.artist_name AS "artistName",
             o.artist_username AS "artistUsername", o.sku, o.category, o.menu_category AS "menuCategory", o.medium,
@@ -130,7 +130,7 @@ export function insertCertificate(
 }
 
 /** The net value of which tax is collected at source; null of the bill of an artist who is not registered. */
-export function selectIssued(db: Db, orderId: string): Promise<{ taxable: Paise | null } | null> {
+export function findIssued(db: Db, orderId: string): Promise<{ taxable: Paise | null } | null> {
   return db.one(
     `SELECT CASE WHEN kind = 'invoice' OR snapshot #>> '{supplier,taxStatus}' = 'composition'
        THEN (snapshot #>> '{amounts,taxable}')::bigint END AS taxable
@@ -139,7 +139,7 @@ export function selectIssued(db: Db, orderId: string): Promise<{ taxable: Paise 
   )
 }
 
-export async function selectInvoice(db: Db, orderId: string): Promise<InvoiceSnapshot | null> {
+export async function findInvoice(db: Db, orderId: string): Promise<InvoiceSnapshot | null> {
   return (
     (await db.one<{ snapshot: InvoiceSnapshot }>('SELECT snapshot FROM invoices WHERE order_id = $1', [orderId]))
       ?.snapshot ?? null
@@ -147,7 +147,7 @@ export async function selectInvoice(db: Db, orderId: string): Promise<InvoiceSna
 }
 
 /** The same, with the artist whose invoice it is. */
-export function selectInvoiceOf(
+export function findInvoiceOf(
   tx: Tx,
   orderId: string,
 ): Promise<{ artistId: string; snapshot: InvoiceSnapshot } | null> {
@@ -188,11 +188,11 @@ export interface CertificateRow {
 
 const certificateColumns = 'code, snapshot, issued_at AS "issuedAt", withdrawn_at AS "withdrawnAt"'
 
-export function selectCertificate(db: Db, orderId: string): Promise<CertificateRow | null> {
+export function findCertificate(db: Db, orderId: string): Promise<CertificateRow | null> {
   return db.one<CertificateRow>(`SELECT ${certificateColumns} FROM certificates WHERE order_id = $1`, [orderId])
 }
 
-export function selectCertificateByCode(db: Db, code: string): Promise<CertificateRow | null> {
+export function findCertificateByCode(db: Db, code: string): Promise<CertificateRow | null> {
   return db.one<CertificateRow>(`SELECT ${certificateColumns} FROM certificates WHERE code = $1`, [code])
 }
 
@@ -207,7 +207,7 @@ export interface OpinionRow {
   withdrawnAt: Date | null
 }
 
-export function selectOpinion(db: Db, code: string): Promise<OpinionRow | null> {
+export function findOpinion(db: Db, code: string): Promise<OpinionRow | null> {
   return db.one(`SELECT ${certificateColumns} FROM expert_opinions WHERE code = $1`, [code])
 }
 

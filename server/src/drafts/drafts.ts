@@ -13,7 +13,7 @@ import {
   insertDraft,
   lockAndCount,
   lockDraft,
-  selectDraft,
+  findDraft,
   selectDrafts,
   updateDraft,
 } from './store.ts'
@@ -24,14 +24,14 @@ export async function listDrafts(db: Db, artistId: string): Promise<Draft[]> {
 
 /** The draft with its pictures. @throws Problem not_found, also for another artist's draft */
 export async function viewDraft(db: Db, artistId: string, id: Id): Promise<Draft> {
-  const row = await selectDraft(db, id, artistId)
+  const row = await findDraft(db, id, artistId)
   if (!row) throw new Refusal('not_found')
   return draftFrom(row)
 }
 
 /** @throws Problem not_found, also for another artist's draft */
 export async function mustOwnDraft(db: Db, id: Id, artistId: string): Promise<void> {
-  if (!(await selectDraft(db, id, artistId))) throw new Refusal('not_found')
+  if (!(await findDraft(db, id, artistId))) throw new Refusal('not_found')
 }
 
 /** Returns the new draft; fields may be incomplete or wrong. @throws Problem too_many_drafts, image_not_yours */

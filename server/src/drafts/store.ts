@@ -21,7 +21,7 @@ export function selectDrafts(db: Db, artistId: string, max: number): Promise<Dra
   )
 }
 
-export function selectDraft(db: Db, id: Id, artistId: string): Promise<DraftRow | null> {
+export function findDraft(db: Db, id: Id, artistId: string): Promise<DraftRow | null> {
   return db.one(`SELECT ${columns} FROM artwork_drafts WHERE id = $1 AND artist_id = $2`, [id, artistId])
 }
 

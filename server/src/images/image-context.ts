@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { boundedMap } from '../platform/bounded-map.ts'
 import type { QueuedJob } from './queue.ts'
 import { type ImageFiles, imageFilesIn } from './image-files.ts'
-import { selectSize } from './store.ts'
+import { findSize } from './store.ts'
 import { openWorkers, type Workers } from './worker-pool.ts'
 
 export interface ImageContext {
@@ -48,7 +48,7 @@ function openImageContext({ config, db, log, storage }: AppContext): ImageContex
     async sizeOf(hash) {
       const cachedSize = sizes.get(hash)
       if (cachedSize) return cachedSize
-      const size = await selectSize(db, hash)
+      const size = await findSize(db, hash)
       if (size) sizes.set(hash, size)
       return size
     },

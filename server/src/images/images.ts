@@ -19,9 +19,9 @@ import {
   lockHash,
   lockOwnImages,
   pictureOf,
-  selectFormat,
-  selectSampleImage,
-  selectReceivedBytes,
+  findFormat,
+  findSampleImage,
+  findReceivedBytes,
   unuseOwn,
   unusePrivate,
   useAny,
@@ -117,7 +117,7 @@ async function attach(tx: Tx, hashes: readonly string[], { artistId, registering
 /** Size of the file that the artist uploaded; null if the URL is not one of their uploads. */
 export async function uploadBytes(db: Db, address: string, artistId: string): Promise<number | null> {
   const hash = hashOfUrl(address)
-  return hash === null ? null : selectReceivedBytes(db, hash, artistId)
+  return hash === null ? null : findReceivedBytes(db, hash, artistId)
 }
 
 /**
@@ -187,7 +187,7 @@ export async function originalOf(
   base: string,
 ): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfUrl(base)
-  const format = hash === null ? null : await selectFormat(context.db, hash)
+  const format = hash === null ? null : await findFormat(context.db, hash)
   const bytes = hash === null || format === null ? null : await imageContextOf(context).files.original(hash)
   return bytes === null || format === null
     ? null
@@ -202,13 +202,13 @@ export async function storeSampleImage(context: AppContext, source: Uint8Array |
   const { workers } = imageContextOf(context)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)
-  const there = await selectSampleImage(context.db, hash)
+  const there = await findSampleImage(context.db, hash)
   if (there) return pictureOf(there, alt)
   const looks = await workers.run(backgroundRank, (callWorker) => callWorker('look', bytes)).result
   await storeOriginal(context, hash, bytes)
   return context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
-    const meanwhile = await selectSampleImage(tx, hash)
+    const meanwhile = await findSampleImage(tx, hash)
     if (meanwhile) return pictureOf(meanwhile, alt)
     const row = await insertImage(tx, {
       ...looks,

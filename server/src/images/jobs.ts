@@ -16,7 +16,7 @@ import {
   lockHash,
   noteUnconfirmed,
   selectUnconfirmed,
-  selectUnderived,
+  findUnderived,
   selectUnused,
   type Underived,
   updateDerived,
@@ -54,7 +54,7 @@ async function deriveImages(context: AppContext): Promise<void> {
     while (images.deriveRuns > 0) {
       images.deriveRuns = 1
       const rounds = roundsOf[context.config.PICTURES_IN_ADVANCE]
-      const next = () => selectUnderived(context.db, rounds, failed)
+      const next = () => findUnderived(context.db, rounds, failed)
       for (let image = await next(); image; image = await next()) {
         const one = image
         await setAside(context, failed, one.hash, () => deriveRound(context, one))

@@ -71,14 +71,14 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
   return row as ImageRow
 }
 
-export function selectSampleImage(db: Db, hash: string): Promise<ImageRow | null> {
+export function findSampleImage(db: Db, hash: string): Promise<ImageRow | null> {
   return db.one(`SELECT ${shown} FROM images WHERE hash = $1 AND artist_id IS NULL AND uses > 0 ORDER BY id LIMIT 1`, [
     hash,
   ])
 }
 
 /** Pixels of the original; null if there is no such image, or a private one only. */
-export function selectSize(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
+export function findSize(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
   return db.one('SELECT width, height FROM images WHERE hash = $1 AND NOT is_private LIMIT 1', [hash])
 }
 
@@ -130,12 +130,12 @@ export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
 }
 
 /** As sharp names it: jpeg, png, gif, webp. Null if there is no such image. */
-export async function selectFormat(db: Db, hash: string): Promise<string | null> {
+export async function findFormat(db: Db, hash: string): Promise<string | null> {
   return (await db.one<{ format: string }>('SELECT format FROM images WHERE hash = $1 LIMIT 1', [hash]))?.format ?? null
 }
 
 /** Size of the smallest file that the artist uploaded of this picture; null if there is none. */
-export async function selectReceivedBytes(db: Db, hash: string, artistId: string): Promise<number | null> {
+export async function findReceivedBytes(db: Db, hash: string, artistId: string): Promise<number | null> {
   const text = 'SELECT min(coalesce(received_bytes, bytes)) AS bytes FROM images WHERE hash = $1 AND artist_id = $2'
   return (await db.one<{ bytes: number | null }>(text, [hash, artistId]))?.bytes ?? null
 }
@@ -159,7 +159,7 @@ export async function unusePrivate(tx: Tx, id: string): Promise<void> {
  * The next used image that lacks small widths, or in the second round any: small ones of all pictures first.
  * Null: none but these of `without`.
  */
-export function selectUnderived(db: Db, rounds: 0 | 1 | 2, without: readonly string[]): Promise<Underived | null> {
+export function findUnderived(db: Db, rounds: 0 | 1 | 2, without: readonly string[]): Promise<Underived | null> {
   return db.one(
     `SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 AND derived < $1 AND hash <> ALL($2)
       ORDER BY derived, id LIMIT 1`,

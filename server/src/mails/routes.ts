@@ -8,7 +8,7 @@ import { readChoice } from '../mail-templates/mail-templates.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { mailPreferencesOf, choose } from './choices.ts'
-import { type MailRow, selectMail, selectNewestMails } from './store.ts'
+import { type MailRow, findMail, selectNewestMails } from './store.ts'
 import { hasDemoMailbox } from './mails.ts'
 
 const shown = 100
@@ -54,7 +54,7 @@ function storedMailRoutes({ config }: AppContext): BoundEndpoint[] {
     }),
     read(mailEndpoints.view, async ({ params }, db) => {
       refuseElsewhere()
-      const mail = await selectMail(db, params.id)
+      const mail = await findMail(db, params.id)
       if (!mail) throw new Refusal('not_found')
       return { data: { ...onTheWire(mail), text: mail.text, html: mail.html } }
     }),

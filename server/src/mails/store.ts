@@ -137,7 +137,7 @@ export function selectNewestMails(db: Db, limit: number): Promise<Omit<MailRow, 
   )
 }
 
-export function selectMail(db: Db, id: Id): Promise<MailRow | null> {
+export function findMail(db: Db, id: Id): Promise<MailRow | null> {
   return db.one('SELECT id, recipient, recipient_name, subject, text, html, written_at FROM mails WHERE id = $1', [id])
 }
 

@@ -1,7 +1,7 @@
 // What a lost dispute takes from a payment, as a refund that the bank has made (docs/decisions/057).
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { minRefund } from '@rasika/contract/refund-amount.ts'
+import { minRefund } from '@rasika/contract/provider-limits.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { takeUnsent } from './disputes-store.ts'

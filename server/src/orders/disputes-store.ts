@@ -1,6 +1,6 @@
 // The SQL of a refund about disputes, which are the slice `disputes`'.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { minRefund } from '@rasika/contract/refund-amount.ts'
+import { minRefund } from '@rasika/contract/provider-limits.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface OpenDisputeRow {

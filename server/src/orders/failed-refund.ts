@@ -1,7 +1,7 @@
 // Refunds that failed at the bank (docs/payments.md "Refunds"), also after they were processed: ours is due again under
 // another key, as is one of ours for which one at the provider's dashboard stood, in whole or in part.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { minRefund } from '@rasika/contract/refund-amount.ts'
+import { minRefund } from '@rasika/contract/provider-limits.ts'
 import type { ProviderRefund } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { databaseNow } from '../platform/database-clock.ts'

@@ -1,5 +1,6 @@
 // Jobs of orders: ending holds, what the provider's events name, reconciling with the provider, refunds, and a warning
 // when the webhook is silent (docs/payments.md "Reconciliation"). Each task may be interrupted anywhere and run again.
+import { lateAuthorisationDays } from '@rasika/contract/provider-limits.ts'
 import {
   type PaymentEventPayload,
   paymentEventTask,
@@ -20,8 +21,6 @@ import { recordPayment } from './record-payment.ts'
 import { takeUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
 import { isUnmatched, saveUnmatched } from './unmatched-store.ts'
 
-/** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
-const lateDays = 3
 const batch = 50
 
 export function orderTasks(context: AppContext): Task[] {
@@ -66,7 +65,7 @@ async function reconcile(
   do {
     taken = await takeUncheckedTerms(
       context.db,
-      { late: lateDays, ended: context.config.ORDER_REFUND_WATCH_DAYS },
+      { late: lateAuthorisationDays, ended: context.config.ORDER_REFUND_WATCH_DAYS },
       minSeconds,
       batch,
     )

@@ -1,4 +1,4 @@
-// The public interface of orders: placing and verifying one, the buyer's view, and the operator's actions. Placing
+// Public functions of orders: placing and verifying one, the buyer's view, and the operator's actions. Placing
 // holds the work and stores the provider request before it is sent, so that a crash anywhere leaves nothing but a hold
 // that expires. How money changes an order: record-payment.ts as it comes in, request-refund.ts and refund.ts as it
 // goes back.

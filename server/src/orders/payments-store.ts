@@ -3,7 +3,7 @@
 import type { PaymentOutcome, RefundReason, RefundStatus } from '@rasika/contract/payment-choices.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
-import { minRefund } from '@rasika/contract/refund-amount.ts'
+import { minRefund } from '@rasika/contract/provider-limits.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
 

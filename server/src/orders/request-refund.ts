@@ -2,7 +2,8 @@
 // row, its credit note and its entries in the artist's ledger. `refund.ts` carries it out.
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { isRefundableAmount, minRefund } from '@rasika/contract/refund-amount.ts'
+import { isRefundableAmount } from '@rasika/contract/refund-amount.ts'
+import { minRefund } from '@rasika/contract/provider-limits.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { waitingRefund } from '../approvals/approvals.ts'
 import { lockStockOf } from '../artworks/artworks.ts'

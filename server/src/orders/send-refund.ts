@@ -1,7 +1,7 @@
 // The request of one refund at the provider (docs/payments.md "Refunds"), also where refunds made at its dashboard or a
 // lost dispute leave less than the row's amount. Sends under the row's key, so that a repetition never refunds twice.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { minRefund } from '@rasika/contract/refund-amount.ts'
+import { minRefund } from '@rasika/contract/provider-limits.ts'
 import { type Provider, ProviderError, type ProviderRefund } from '../payments/payments.ts'
 import type { Db } from '../platform/db.ts'
 import { sumTaken } from './disputes-store.ts'

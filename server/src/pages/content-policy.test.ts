@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allCheckoutOrigins, providerAccess } from '../payments/payments.ts'
 import { readConfig } from '../platform/config.ts'
-import { productionSettings } from '../testing/app-process.ts'
+import { productionSettings } from '../testing/production-settings.ts'
 import { app, get, open } from './pages.testing.ts'
 
 beforeEach(() => open())

@@ -1,5 +1,5 @@
 // What a provider does to pay artists: an account of each at the provider, linked to what they are paid to, and
-// transfers to it. One interface, with an implementation for each kind of destination, which `payoutProviderNamed` chooses.
+// transfers to it. One interface, with an adapter for each kind of destination, which `payoutProviderNamed` chooses.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Notes } from './provider.ts'
 

@@ -11,7 +11,7 @@ export const webhookPath = '/api/v1/payment/webhook'
 
 /**
  * Whether this server runs the sandbox: payments go there, and without COURIER_EMAIL the pickups of couriers
- * (`courier/access.ts`); never in production.
+ * (`courier/courier-access.ts`); never in production.
  */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {
   return RASIKA_MODE === 'demo' && RAZORPAY_KEY_ID === ''

@@ -1,5 +1,5 @@
 // What every payment provider does for the product. `payments.ts` makes the one of a name; today all names,
-// the sandbox's too, have one wire format and one implementation.
+// the sandbox's too, have one wire format and one adapter.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'

@@ -22,7 +22,7 @@ export function insertRun(tx: Tx, by: string | null): Promise<RunRow | null> {
 
 export interface RunLimits {
   minimum: Paise
-  mostByUpi: Paise
+  maxUpiPayout: Paise
   isUpiOff: boolean
 }
 
@@ -45,9 +45,9 @@ export async function isAnybodyToPay(db: Db, { minimum, isUpiOff }: RunLimits, n
   return row !== null
 }
 
-/** To a UPI address at most `mostByUpi` is paid, the rest stays in the balance. Returns how many are to be paid. */
+/** To a UPI address at most `maxUpiPayout` is paid, the rest stays in the balance. Returns how many are to be paid. */
 export async function insertItems(tx: Tx, runId: string, limits: RunLimits, now: Date): Promise<number> {
-  const { minimum, mostByUpi, isUpiOff } = limits
+  const { minimum, maxUpiPayout, isUpiOff } = limits
   const rows = await tx.many<{ state: string }>(
     `INSERT INTO payout_items (run_id, artist_id, account_id, balance, amount, rest, state, why)
      SELECT $4, artist_id, account_id, balance, payable - rest, rest, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
@@ -55,7 +55,7 @@ export async function insertItems(tx: Tx, runId: string, limits: RunLimits, now:
        SELECT *, CASE WHEN why IS NULL AND kind = 'upi' THEN greatest(payable - $5::bigint, 0) ELSE 0 END AS rest
        FROM (${owed}) AS owed) AS candidates
      RETURNING state`,
-    [minimum, now, isUpiOff, runId, mostByUpi],
+    [minimum, now, isUpiOff, runId, maxUpiPayout],
   )
   return rows.filter(({ state }) => state === 'proposed').length
 }

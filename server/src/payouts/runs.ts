@@ -3,7 +3,7 @@
 import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
-import { mostByUpi } from '@rasika/contract/upi.ts'
+import { maxUpiPayout } from '@rasika/contract/provider-limits.ts'
 import { lockPayable, recordRunPayout } from '../ledger/ledger.ts'
 import { missingForUpi } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -65,7 +65,7 @@ export async function proposeOnWeekday(context: Context & Pick<AppContext, 'db'>
 function limitsOf(context: Context): RunLimits {
   return {
     minimum: paiseOf(context.config.PAYOUT_MIN),
-    mostByUpi: paiseOf(mostByUpi),
+    maxUpiPayout: paiseOf(maxUpiPayout),
     isUpiOff: missingForUpi(context) !== null,
   }
 }

@@ -5,24 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { changeableSettings } from '@rasika/contract/changeable-settings.ts'
 import { ChangedSettings, configInForce } from './config-in-force.ts'
 import { ConfigError, envExample, environmentIn, siteFacts, readConfig, standardOf } from './config.ts'
+import { productionSettings } from '../testing/production-settings.ts'
 import type { Setting } from './setting-shapes.ts'
 import { type SettingName, settings } from './settings.ts'
 
 const all = Object.entries(settings) as [SettingName, Setting][]
-const production = {
-  RASIKA_MODE: 'production',
-  PUBLIC_URL: 'https://rasika.test',
-  SESSION_SECRET: 'thirty-two characters or more of it',
-  SUPPORT_EMAIL: 'care@rasika.test',
-  SELLER_NAME: 'Rasika',
-  SELLER_ADDRESS: '1 Gallery Lane',
-  SELLER_GSTIN: '29AAAAA0000A1Z5',
-  GRIEVANCE_OFFICER: 'A. Rao',
-  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
-  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
-  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
-}
-
 /** The error message, and the settings it names in order. */
 function faultsOf(env: Record<string, string>): { message: string; names: string[] } {
   try {
@@ -64,21 +51,21 @@ describe('settings', () => {
       siteFacts(readConfig(env)).feePercent,
     ]
     expect(fee({})).toEqual([1000, '10'])
-    expect(fee(production)).toEqual([0, '0'])
-    expect(fee({ ...production, PLATFORM_FEE_PERCENT: '12.5' })).toEqual([1250, '12.5'])
+    expect(fee(productionSettings)).toEqual([0, '0'])
+    expect(fee({ ...productionSettings, PLATFORM_FEE_PERCENT: '12.5' })).toEqual([1250, '12.5'])
   })
 
   test('production requires exactly those that are marked, and lists all that are missing at once', () => {
     const required = all.filter(([, setting]) => setting.requiredInProduction).map(([name]) => name)
     expect(faultsOf({ RASIKA_MODE: 'production' }).names).toEqual(required)
     expect(faultsOf({ RASIKA_MODE: 'production' }).message).toContain(`${required.length} settings need care`)
-    expect(faultsOf(production).names).toEqual([])
-    for (const name of required) expect(faultsOf({ ...production, [name]: ' ' }).names).toEqual([name])
+    expect(faultsOf(productionSettings).names).toEqual([])
+    for (const name of required) expect(faultsOf({ ...productionSettings, [name]: ' ' }).names).toEqual([name])
   })
 
   test('wrong and missing ones are listed together, each with its purpose', () => {
     const { names, message } = faultsOf({
-      ...production,
+      ...productionSettings,
       PORT: '70000',
       DATABASE_URL: 'mysql://x',
       RATE_READ: 'often',
@@ -160,7 +147,7 @@ describe('settings', () => {
 
   test('no fault repeats what was written in a secret', () => {
     for (const [name] of all.filter(([, setting]) => setting.secret)) {
-      expect(faultsOf({ ...production, [name]: 'hunter2hunter2' }).message).not.toContain('hunter2')
+      expect(faultsOf({ ...productionSettings, [name]: 'hunter2hunter2' }).message).not.toContain('hunter2')
     }
   })
 

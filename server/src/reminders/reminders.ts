@@ -1,4 +1,4 @@
-// The public interface of reminders. Adding and removing are idempotent; a reminder of an ended or removed lot is not
+// Public functions of reminders. Adding and removing are idempotent; a reminder of an ended or removed lot is not
 // listed.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import type { Id } from '@rasika/contract/fields.ts'

@@ -1,4 +1,4 @@
-// The public interface of the search: parses what a person typed into groups that works can match. The vocabulary says
+// Public functions of the search: parses what a person typed into groups that works can match. The vocabulary says
 // which words are known and which are near, the synonym table which mean the same. Parsed words are cached for a
 // short while. The search knows no list: the catalogue asks it what a query means and which rank buckets hold works.
 import { words } from '@rasika/contract/words.ts'

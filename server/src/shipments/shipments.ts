@@ -1,4 +1,4 @@
-// Public interface of shipments: an order with its parcels for buyer and artist, and the acts of artist, buyer and
+// Public functions of shipments: an order with its parcels for buyer and artist, and the acts of artist, buyer and
 // operator (docs/product.md 13, 21; docs/decisions/045). Every act locks the order first, so acts on one order follow
 // each other; an order's delivery status goes forward only.
 import { trackingUrl } from '@rasika/contract/couriers.ts'

@@ -7,7 +7,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { listAfter, type Listed, type ListedKind } from './store.ts'
+import { selectListedAfter, type Listed, type ListedKind } from './store.ts'
 
 const sitemapPath = '/sitemap.xml'
 /** sitemaps.org: at most 50,000 URLs and 50 MB. */
@@ -115,7 +115,7 @@ async function* entriesOf(
     while (left > 0) {
       const limit = Math.min(batch, left)
       const after: string | null = last
-      const next: Listed[] = await readDb.run([], (db) => listAfter(db, kind, after, limit))
+      const next: Listed[] = await readDb.run([], (db) => selectListedAfter(db, kind, after, limit))
       if (next.length === 0) break
       entries += next.map(({ name, changed }) => urlEntry(publicUrl + pathOf[kind](name), changed)).join('')
       left -= next.length

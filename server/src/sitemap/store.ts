@@ -27,6 +27,6 @@ const readings: Record<ListedKind, string> = {
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** The next rows after `after`, at most `limit`. */
-export function listAfter(db: Db, kind: ListedKind, after: string | null, limit: number): Promise<Listed[]> {
+export function selectListedAfter(db: Db, kind: ListedKind, after: string | null, limit: number): Promise<Listed[]> {
   return db.many<Listed>(readings[kind], [after ?? beforeAll, limit])
 }

@@ -1,2 +1,2 @@
-// Public interface of the studio: one sold order, for the slice of its parcels.
+// Public functions of the studio: one sold order, for the slice of its parcels.
 export { viewOfArtist } from './orders.ts'

@@ -9,22 +9,6 @@ import { processEnv } from './process-env.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Settings that production requires; it stops at once. */
-export const productionSettings = {
-  RASIKA_MODE: 'production',
-  SESSION_SECRET: 'thirty-two characters or more of it',
-  PUBLIC_URL: 'https://rasika.test',
-  SUPPORT_EMAIL: 'care@rasika.test',
-  SELLER_NAME: 'Rasika',
-  SELLER_ADDRESS: '1 Gallery Lane',
-  SELLER_GSTIN: '29AAAAA0000A1Z5',
-  GRIEVANCE_OFFICER: 'A. Rao',
-  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
-  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
-  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
-  DRAIN_SECONDS: '0',
-}
-
 /** The connection as a DATABASE_URL. */
 export function databaseUrlOf({
   host = '',

@@ -1,7 +1,7 @@
 // A server for tests of buying: the application listening, the payment sandbox beside it as in a demonstration,
 // called over HTTP; jobs run when a test says so. Tests cause failures through the sandbox's own switches.
 import { Problem } from '@rasika/contract/problem.ts'
-import { minRefund } from '@rasika/contract/refund-amount.ts'
+import { minRefund } from '@rasika/contract/provider-limits.ts'
 import type { PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import { openSession } from '../accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// The public interface of the wishlist: saving and removing, both idempotent, and the list, newest saved first. The
+// Public functions of the wishlist: saving and removing, both idempotent, and the list, newest saved first. The
 // work's row is locked while its saves change, so that its count equals the lists under concurrency; a removed work
 // can no longer be saved, leaves every list, and can still be taken off a wishlist.
 import type { Id } from '@rasika/contract/fields.ts'

@@ -18,9 +18,9 @@ import { queryNames, seenAsIn, tabIn } from '../portfolio/url.ts'
 import { lotsModule } from '../portfolio/lots.tsx'
 import { words as shared } from '../words.ts'
 import { loadArtistPage } from './load-artist.ts'
-import type { ArtistPageData } from '../profile/page-data.ts'
-import { ArtistScreen } from '../profile/screen.tsx'
-import { words } from '../profile/words.ts'
+import type { ArtistPageData } from '../artist-screen/page-data.ts'
+import { ArtistScreen } from '../artist-screen/screen.tsx'
+import { words } from '../artist-screen/words.ts'
 
 /** Two seconds, because it may show lots: as long as a page of lots is cached (`handle` of `auctions-page.tsx`). */
 export const handle = { page: { query: queryNames, seconds: 2 } } satisfies PageHandle

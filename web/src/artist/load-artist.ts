@@ -4,7 +4,7 @@ import type { Api } from '../platform/client.ts'
 import { type PortfolioParams, readUrl, queryOf, tabIn } from '../portfolio/url.ts'
 import { readLots } from '../portfolio/read-lots.ts'
 import { portfolioCard, type WorksPage } from '../portfolio/card.ts'
-import type { ArtistPageData } from '../profile/page-data.ts'
+import type { ArtistPageData } from '../artist-screen/page-data.ts'
 
 export async function loadArtistPage(through: Api, named: string, query: URLSearchParams) {
   const tab = tabIn(query, false)

@@ -1,4 +1,4 @@
-import { maxSummary } from '@rasika/contract/payment-choices.ts'
+import { maxEvidenceSummary } from '@rasika/contract/provider-limits.ts'
 import type { DeskDispute } from '@rasika/contract/desk-disputes.ts'
 import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { AreaField } from '../desk/field.tsx'
@@ -71,7 +71,7 @@ export function TextForm({ dispute: { id }, shown, kind, done }: TextFormProps) 
         label={disputeActWords.contest.text}
         name="summary"
         rows={10}
-        maxLength={maxSummary}
+        maxLength={maxEvidenceSummary}
         value={summary}
         onChange={({ target }) => setWritten(target.value)}
       />

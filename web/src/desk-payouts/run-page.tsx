@@ -3,7 +3,7 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { mostByUpi } from '@rasika/contract/upi.ts'
+import { maxUpiPayout } from '@rasika/contract/provider-limits.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Acts } from '../desk-acts/acts.tsx'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
@@ -107,7 +107,7 @@ function whereOf(account: DeskPayoutItem['account']): string {
 
 function whyOf({ state, why, note, utr, failure, rest }: DeskPayoutItem): string {
   const known = why === null ? state === 'changed' && words.changed : words.whys[why]
-  const more = rest > 0 && !(state in words.notPaid) && words.rest(formatRupeesExact(rest), formatRupees(mostByUpi))
+  const more = rest > 0 && !(state in words.notPaid) && words.rest(formatRupeesExact(rest), formatRupees(maxUpiPayout))
   return [known, note, utr, failure, more].filter(Boolean).join(', ')
 }
 

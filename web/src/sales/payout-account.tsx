@@ -6,7 +6,8 @@ import type { PayoutDestination, PayoutAccount as Shown } from '@rasika/contract
 import { type PayoutKind, payoutKinds } from '@rasika/contract/payout-choices.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
-import { mostByUpi, upiAddress, upiLength } from '@rasika/contract/upi.ts'
+import { upiAddress, upiLength } from '@rasika/contract/upi.ts'
+import { maxUpiPayout } from '@rasika/contract/provider-limits.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../login/password-field.tsx'
@@ -219,7 +220,7 @@ function UpiFields({ errors }: { errors: Errors }) {
         maxLength={upiLength.most}
         error={errors.upiAddress}
       />
-      <p className="meta">{words.upiMost(formatRupees(mostByUpi))}</p>
+      <p className="meta">{words.upiMost(formatRupees(maxUpiPayout))}</p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { listUrlAt, ownQueryOf, type PortfolioParams, tabIn } from '../portfolio
 import { lotsModule } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, ownPortfolioCard, type WorksPage } from '../portfolio/card.ts'
-import type { OwnArtist, ArtistPageData } from '../profile/page-data.ts'
+import type { OwnArtist, ArtistPageData } from '../artist-screen/page-data.ts'
 import { studio } from './studio.tsx'
 
 /** For the artist whose token is stored. */

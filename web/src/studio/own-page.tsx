@@ -7,11 +7,11 @@ import { head } from '../platform/head.ts'
 import { endedBecause, keepRecord, storedToken } from '../platform/session.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
-import '../profile/profile.css'
+import '../artist-screen/artist-screen.css'
 import { loadOwnPage } from './load-own.ts'
 import { words as own } from './words.ts'
-import { ArtistScreen } from '../profile/screen.tsx'
-import { words } from '../profile/words.ts'
+import { ArtistScreen } from '../artist-screen/screen.tsx'
+import { words } from '../artist-screen/words.ts'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   // The address bar is newer than the router after a form has put its draft there (open-form.tsx).

@@ -1,5 +1,5 @@
 // The artist's own parts of an artist's page (spec: section 2, Artist profile, Owner): account, actions, forms and
-// tabs. `profile/screen.tsx` places them; the server checks every action again.
+// tabs. `artist-screen/screen.tsx` places them; the server checks every action again.
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -11,7 +11,7 @@ import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from './own-lots.tsx'
 import { ownWorks } from './own-works.tsx'
 import { ownPortfolioCard } from '../portfolio/card.ts'
-import type { ActsProps, PanelProps, Studio } from '../profile/page-data.ts'
+import type { ActsProps, PanelProps, Studio } from '../artist-screen/page-data.ts'
 import type { FetchWorks } from '../portfolio/works-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

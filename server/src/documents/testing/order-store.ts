@@ -42,7 +42,7 @@ export async function setGstin(db: Db, artistId: string, gstin: string | null): 
   )
 }
 
-export function selectNumbers(db: Db, orderId: string): Promise<{ number: string; code: string } | null> {
+export function findNumbers(db: Db, orderId: string): Promise<{ number: string; code: string } | null> {
   return db.one('SELECT i.number, c.code FROM invoices i JOIN certificates c USING (order_id) WHERE order_id = $1', [
     orderId,
   ])

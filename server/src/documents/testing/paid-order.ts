@@ -6,7 +6,7 @@ import { newArtist, newBuyer, type Person } from '../../testing/people.ts'
 import { insertRefundRow } from '../../testing/sold.ts'
 import { newUpload, newWork } from '../../testing/works.ts'
 import { issueCreditNote, issueDocuments, withdrawCertificate } from '../documents.ts'
-import { insertPaidOrder, selectNumbers, setGstin } from './order-store.ts'
+import { insertPaidOrder, findNumbers, setGstin } from './order-store.ts'
 
 export const address = {
   receiverName: 'Meera Krishnan',
@@ -91,7 +91,7 @@ export async function issued(
 
 /** The number of the order's invoice and the code of its certificate. */
 export async function numbered({ db }: Pick<TestApp, 'db'>, id: string): Promise<{ number: string; code: string }> {
-  const row = await selectNumbers(db, id)
+  const row = await findNumbers(db, id)
   if (!row) throw new Error(`order ${id} has no documents`)
   return row
 }

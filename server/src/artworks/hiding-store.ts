@@ -1,8 +1,8 @@
-// SQL of moderation on artworks. Rows are locked in id order, as in every statement that locks several.
+// SQL of hiding artworks. Rows are locked in id order, as in every statement that locks several.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Tx } from '../platform/db.ts'
 
-export interface ModeratedRow {
+export interface WorkToHideRow {
   id: string
   title: string
   picture: Picture | null
@@ -17,7 +17,7 @@ export interface ModeratedRow {
 }
 
 /** Locks the row until the transaction ends; null for a work that its artist removed. */
-export function lockForModeration(tx: Tx, id: string): Promise<ModeratedRow | null> {
+export function lockToHide(tx: Tx, id: string): Promise<WorkToHideRow | null> {
   return tx.one(
     `SELECT a.id, a.title, a.pictures -> 0 AS picture, a.artist_name AS artist, p.id AS "artistId",
       p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden,
@@ -53,15 +53,6 @@ export async function showAll(tx: Tx, artistId: string, at: string): Promise<str
   const text = `UPDATE artworks SET removed_at = NULL, hidden_at = NULL, hidden_reason = NULL
     WHERE ${inOrder('hidden_at = $2::timestamptz')} RETURNING id`
   return idsOf(await tx.many(text, [artistId, at]))
-}
-
-/** Renames every work of the artist that has another name, removed or not. */
-export async function rename(tx: Tx, artistId: string, name: string): Promise<void> {
-  await tx.run(`UPDATE artworks SET artist_name = $2 WHERE ${inOrder('artist_name <> $2')}`, [artistId, name])
-}
-
-export async function selectShown(tx: Tx, artistId: string): Promise<string[]> {
-  return idsOf(await tx.many('SELECT id FROM artworks WHERE artist_id = $1 AND removed_at IS NULL', [artistId]))
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

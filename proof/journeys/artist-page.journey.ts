@@ -21,7 +21,7 @@ test('has one page by username and by id, with a tagline and links, and without 
       )
       const tiles = page.getByLabel('In figures').locator('div')
       await expect(tiles).toHaveText(['Artworks1', 'Total Views0', 'Sales0', 'Active Auctions0'])
-      await expect(page.getByRole('main').locator('.profile__avatar--none')).toBeVisible()
+      await expect(page.getByRole('main').locator('.artist-screen__avatar--none')).toBeVisible()
     }
     for (const unknown of ['nobody-of-this-name', '00000000-0000-4000-8000-000000000000'])
       expect((await request.get(`/artist/${unknown}`)).status(), unknown).toBe(404)

@@ -19,18 +19,20 @@ export function ArtistHeader({ artist, acts, isOwn = false }: Props) {
   const { name, tagline, location, description } = artist
   return (
     <header
-      className={['profile__who', isOwn && 'profile__who--own', acts && 'profile__who--acts'].filter(Boolean).join(' ')}
+      className={['artist-screen__who', isOwn && 'artist-screen__who--own', acts && 'artist-screen__who--acts']
+        .filter(Boolean)
+        .join(' ')}
     >
       <Avatar artist={artist} />
-      <div className="profile__name">
+      <div className="artist-screen__name">
         <h1 className="section">{name}</h1>
         <p className="quiet">{tagline ?? words.tagline}</p>
         {location ? <p className="quiet">{location}</p> : null}
         <Elsewhere artist={artist} />
       </div>
-      {acts ? <div className="profile__acts">{acts}</div> : null}
+      {acts ? <div className="artist-screen__acts">{acts}</div> : null}
       {isOwn || description.trim() === '' ? null : (
-        <section className="profile__about" aria-labelledby="about-artist">
+        <section className="artist-screen__about" aria-labelledby="about-artist">
           <h2 className="meta" id="about-artist">
             {words.about}
           </h2>
@@ -52,13 +54,13 @@ export function ArtistHeader({ artist, acts, isOwn = false }: Props) {
 function Avatar({ artist: { avatar, name } }: { artist: Shown }) {
   if (avatar) {
     return (
-      <div className="profile__avatar" style={proportion(avatar)}>
+      <div className="artist-screen__avatar" style={proportion(avatar)}>
         <Picture picture={avatar} sizes="10rem" alt={avatar.alt || name} />
       </div>
     )
   }
   return (
-    <div className="profile__avatar profile__avatar--none" aria-hidden="true">
+    <div className="artist-screen__avatar artist-screen__avatar--none" aria-hidden="true">
       {[...name.trim()][0]}
     </div>
   )
@@ -75,7 +77,7 @@ function Elsewhere({ artist: { website, socialLinks } }: { artist: Shown }) {
   })
   if (shown.length === 0) return null
   return (
-    <ul className="profile__links" aria-label={words.elsewhere}>
+    <ul className="artist-screen__links" aria-label={words.elsewhere}>
       {shown.map(([name, url]) => (
         <li key={name}>
           <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">

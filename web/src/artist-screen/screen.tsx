@@ -24,13 +24,13 @@ export function ArtistScreen({ data }: { data: ArtistPageData }) {
   const isWriting = isOwner && form !== null
   const tabs = <ArtistTabs tab={isOwner && form === accountForm ? null : tab} isOwner={isOwner} />
   return (
-    <div className="page profile">
-      <div className="profile__head">
+    <div className="page artist-screen">
+      <div className="artist-screen__head">
         <p className="small-head">{words.head}</p>
         {own ? (
           <own.studio.Corner />
         ) : isAsEverybody ? (
-          <p className="profile__own">
+          <p className="artist-screen__own">
             <span className="quiet">{words.seenByAll}</span>
             <Link className="link" to={tabUrl(paths.ownArtist(), tab)}>
               {words.backToOwn}
@@ -56,7 +56,7 @@ export function ArtistScreen({ data }: { data: ArtistPageData }) {
           {tabs}
         </>
       )}
-      <div className="profile__panel">
+      <div className="artist-screen__panel">
         <Panel data={data} query={query} />
       </div>
     </div>

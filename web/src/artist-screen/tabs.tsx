@@ -13,7 +13,7 @@ export function ArtistTabs({ tab, isOwner }: { tab: ProfileTab | null; isOwner: 
   const row = useShownTab<HTMLElement>(tab ?? '')
   const as = seenAsIn(new URLSearchParams(search))
   return (
-    <nav ref={row} className={isOwner ? 'tabs profile__tabs--own' : 'tabs'} aria-label={words.tabs.group}>
+    <nav ref={row} className={isOwner ? 'tabs artist-screen__tabs--own' : 'tabs'} aria-label={words.tabs.group}>
       {tabsFor(isOwner).map((one) => (
         <Link
           key={one}

@@ -13,13 +13,13 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
     [words.accountFacts.since, formatDate(profile.createdAt)],
   ] as const
   return (
-    <section className="profile__account" aria-labelledby="account-title">
+    <section className="artist-screen__account" aria-labelledby="account-title">
       <h2 className="section" id="account-title">
         {words.account}
       </h2>
       <Facts facts={facts} />
       <AccountSettings accountRole="artist" isUntitled />
-      <p className="profile__back">
+      <p className="artist-screen__back">
         <button type="button" className="btn btn--line" onClick={onDone}>
           {words.accountDone}
         </button>

@@ -33,18 +33,18 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
 
 export function HydrateFallback() {
   return (
-    <div className="page profile">
-      <div className="profile__head">
+    <div className="page artist-screen">
+      <div className="artist-screen__head">
         <h1 className="small-head">{own.title}</h1>
       </div>
       <noscript>
-        <p className="profile__noscript">
+        <p className="artist-screen__noscript">
           {own.noScript.before}
           <SupportLink />
           {own.noScript.after}
         </p>
       </noscript>
-      <div role="status" aria-busy="true" className="profile__waiting">
+      <div role="status" aria-busy="true" className="artist-screen__waiting">
         <span className="sr">{own.loading}</span>
         <TextSkeleton lines={[30, 20, 100, 100, 60, 60]} />
       </div>

@@ -31,7 +31,7 @@ export const studio: Studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownW
 function Corner() {
   const { pathname, search } = useLocation()
   return (
-    <div className="profile__own">
+    <div className="artist-screen__own">
       <Link className="link" to={withForm(pathname + search, accountForm)} preventScrollReset prefetch="none">
         {words.account}
       </Link>
@@ -43,7 +43,7 @@ function Corner() {
 /** A notice for a hidden artist: since when, why, what goes on, and the way to appeal. */
 function Hidden({ profile: { id, hiddenSince, hiddenReason } }: { profile: ArtistProfile }) {
   return (
-    <div className="notice notice--pending profile__hidden">
+    <div className="notice notice--pending artist-screen__hidden">
       <Icon name="eyeOff" />
       <strong>{words.hiddenTitle}</strong>
       <p>{words.hidden(hiddenSince === null ? null : formatDate(hiddenSince))}</p>
@@ -65,7 +65,7 @@ function Acts({ username, tab, isHidden }: ActsProps) {
     <>
       {isHidden ? null : (
         <Link
-          className="link profile__seen"
+          className="link artist-screen__seen"
           to={tabUrl(paths.artist(username), publicTabs.find((one) => one === tab) ?? 'artworks', {
             as: 'everybody',
           })}

@@ -35,7 +35,6 @@ import {
   selectFailedMails,
   selectFigures,
   selectOpenDisputes,
-  selectSilentWebhook,
   selectUnpaidWins,
 } from './store.ts'
 import {
@@ -45,7 +44,7 @@ import {
   selectRefusedAccounts,
   selectReturnedTransfers,
 } from './payout-store.ts'
-import { openRefunds, unreconciled } from './payment-rows.ts'
+import { openRefunds, silentWebhook, unreconciled } from './payment-rows.ts'
 import { deskTodayWords as words } from './words.ts'
 
 export { againNames, listAgain, sendAgain } from './again.ts'
@@ -56,7 +55,7 @@ export interface Today {
   figures: TodayFigures
 }
 
-type TodayContext = Pick<AppContext, 'clock' | 'courier' | 'provider' | 'earlierProviders'>
+type TodayContext = Pick<AppContext, 'clock' | 'config' | 'courier' | 'provider' | 'earlierProviders'>
 
 export async function today(context: TodayContext, db: Db): Promise<Today> {
   const now = context.clock.now()
@@ -135,12 +134,7 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   mails: selectFailedMails,
   jobs: selectFailedJobs,
   webhook: async (db, context) => [
-    ...(await selectSilentWebhook(db)).map((row) => ({
-      ...row,
-      what: words.noEvent(row.what),
-      nextAct: 'check_webhook' as const,
-      url: providerDashboard(context, row.label)?.webhooks ?? null,
-    })),
+    ...(await silentWebhook(db, context)),
     ...(await selectSilentCourier(db, context.courier.name)).map((row) => ({
       ...row,
       what: words.noPush(row.what),

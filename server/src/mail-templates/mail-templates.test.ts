@@ -225,6 +225,12 @@ describe.each(Object.entries(mails))('the mail: %s', (_, { html, text, subject, 
   })
 })
 
+test.each(['won', 'reminder'])('the mail %s names no bidder who may not be there, and no parcel of a file', (name) => {
+  const text = mails[name]?.text.replace(/\s+/g, ' ')
+  expect(text).toContain('the win lapses, and the lot is offered to the next bidder, if there is one.')
+  expect(text).not.toMatch(/shipping/)
+})
+
 test('a picture has its size, its words and its tone, so that it is whole while it is not there', () => {
   const tag = /<img[^>]*>/.exec(mails['won']?.html ?? '')?.[0] ?? ''
   for (const part of ['width="560"', 'height="280"', `alt="${escaped(nasty)}"`, 'background:#2a3b4c', 'color:#ffffff'])

@@ -10,6 +10,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import { recordReports, startBooked } from '../shipments/shipments.ts'
+import { updateLeft } from './leftover-store.ts'
+import { cancelLeftover } from './leftovers.ts'
 import { bookedOf } from './own-order.ts'
 import {
   type BookingRow,
@@ -65,14 +67,24 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
   const outcome = await db.transaction(async (tx) => {
     const { order, isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
     const state = await findState(tx, row.id)
-    // A process that was slower than its minute: the one after it has carried this out, or the artist has cancelled it.
-    if (state !== 'requested') return state === 'booked' || state === 'ended' ? 'elsewhere' : 'unwanted'
+    if (state !== 'requested') return leaveBooked(tx, row, state)
     return (await recordBooked(tx, order, row, booked, isDeliverable)) ? 'booked' : 'unwanted'
   })
   if (outcome === 'booked') return booked
-  // The order was refunded, or handed over by hand, or the booking was cancelled.
+  // The order was refunded, or handed over by hand.
   if (outcome === 'unwanted') await cancelUnwanted(context, service, row, booked)
+  if (outcome === 'left') await cancelLeftover(context, row.id)
   return null
+}
+
+/**
+ * For a process that was slower than its minute: the one after it has carried out the booking, or has ended it, so that
+ * what the service has booked is cancelled there.
+ */
+async function leaveBooked(tx: Tx, row: BookingRow, state: BookingRow['state'] | null): Promise<'elsewhere' | 'left'> {
+  if (state === 'booked' || state === 'ended') return 'elsewhere'
+  await updateLeft(tx, row.id)
+  return 'left'
 }
 
 /**
@@ -115,14 +127,15 @@ async function cancelUnwanted(
   if (answer === 'cancelled') return updateState(db, row.id, 'cancelled')
   const after = await db.transaction(async (tx) => {
     const { order } = await lockForDelivery(tx, row.order_id as Id)
-    if ((await findState(tx, row.id)) !== 'requested') return 'over'
+    const state = await findState(tx, row.id)
+    if (state !== 'requested') return leaveBooked(tx, row, state)
     const isRecorded = answer === 'too_late' && (await recordBooked(tx, order, row, booked, true))
     return isRecorded ? 'booked' : 'requested'
   })
   if (after === 'booked') return updateCancelRefused(db, row)
+  if (after === 'left') return cancelLeftover(context, row.id)
+  if (after === 'elsewhere') return
   const found = { bookingId: row.id, ref: row.ref, reason: answer === 'too_late' ? answer : answer.message }
-  if (after === 'over')
-    return log.error(found, 'a booking that is over must be cancelled at the courier service by hand')
   log.warn(found, 'the courier service did not cancel and is asked again')
   await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
 }
@@ -144,8 +157,9 @@ async function arrangePickup(
   booked: Booked,
 ): Promise<void> {
   const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
-  // The order was refunded: no van is asked for, and the booking is cancelled (`cancelOfRefundedOrders`).
-  if (!isDeliverable) return releaseBooking(context.db, row)
+  // The order was refunded, or another process has ended the booking: no van is asked for, and the booking is cancelled
+  // (`cancelOfRefundedOrders`, `cancelLeftovers`).
+  if (!isDeliverable || (await findState(context.db, row.id)) !== 'booked') return releaseBooking(context.db, row)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {
     const delivery = await lockForDelivery(tx, row.order_id as Id)

@@ -6,6 +6,7 @@ import type { Task } from '../platform/jobs.ts'
 import { sendAnswers } from './send-answers.ts'
 import { cancelOfRefundedOrders } from './cancel.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
+import { cancelLeftovers } from './leftovers.ts'
 import { selectUnfinished } from './store.ts'
 import { pollParcels, trackParcel } from './tracking.ts'
 
@@ -30,6 +31,7 @@ async function finishBookings(context: AppContext): Promise<void> {
   // A cancellation that fails does not keep the other bookings from their turn.
   try {
     await cancelOfRefundedOrders(context)
+    await cancelLeftovers(context)
   } finally {
     await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOutBooking(context, id))
   }

@@ -18,6 +18,7 @@ import { providerDashboard } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import {
+  selectLeftAtService,
   selectOfRefundedOrders,
   selectOverdue,
   selectSilentCourier,
@@ -102,12 +103,18 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
       what: words.claim(row.kind, row.state, row.what),
       nextAct: 'decide_claim' as const,
     })),
-  stopped: async (db) => [
+  stopped: async (db, context) => [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({
       ...row,
       what: words.unanswered(row.courier, row.what, row.failure, row.is_refused),
       nextAct: 'call_service' as const,
+    })),
+    ...(await selectLeftAtService(db)).map((row) => ({
+      ...row,
+      what: words.leftAtService(row.service, row.ref, row.what),
+      nextAct: 'cancel_at_service' as const,
+      url: row.service === context.courier.name ? courierDashboard(context.courier) : null,
     })),
     ...(await selectOfRefundedOrders(db)).map((row) => ({
       ...row,

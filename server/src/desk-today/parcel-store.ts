@@ -114,6 +114,16 @@ export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
   )
 }
 
+/** Bookings that are over here and stand at the courier service; `label` is the order's number. */
+export function selectLeftAtService(db: Db): Promise<(FoundRow & { ref: string; service: string })[]> {
+  return db.many(
+    `SELECT o.number AS label, o.title AS what, o.number AS order_number, b.price AS amount, b.left_at AS since,
+       b.left_at + interval '1 day' AS deadline, b.ref, b.service
+     FROM courier_bookings b JOIN orders o ON o.id = b.order_id
+     WHERE b.left_at > clock_timestamp() - interval '30 days' ORDER BY b.left_at ${limit}`,
+  )
+}
+
 /**
  * The courier service, where it has pushed nothing for a day and its newest scan of a parcel on its way came more than
  * an hour after the newest push. No column tells a polled scan from a pushed one, but a push is followed by its scan

@@ -72,6 +72,8 @@ export const deskTodayWords = {
     const fault = failure === null ? `, ${isRefused ? 'refused' : 'no answer'}` : ` says “${failure}”`
     return `${courier}${fault}: ${title}`
   },
+  leftAtService: (service: string, ref: string, title: string) =>
+    `${service} still has the booking ${ref}, which is over: ${title}`,
   run: (number: string) => `run ${number}`,
   runToApprove: 'payout run to approve',
   transfer: (state: 'failed' | 'reversed', name: string, faults: readonly AccountFault[]) => {

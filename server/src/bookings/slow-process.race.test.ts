@@ -55,7 +55,7 @@ const listed = async (sold: SoldParcel) => {
 }
 const statuses = async (sold: SoldParcel) => (await sold.atSandbox()).map(({ status }) => status)
 
-test('a parcel that it books after the artist has cancelled is cancelled at the service at once', async () => {
+test('a parcel booked after the artist has cancelled is cancelled at the service at once', async () => {
   const { sold, id } = await bookUnknown()
   await carryOutSlowly(id, () => cancelBooking(testApp.context, id, 'artist'))
   expect(await statuses(sold)).toEqual([8])
@@ -90,7 +90,7 @@ test('one that a person cancels at the service leaves Today as well', async () =
   await testApp.admin('/faults', {}, 'DELETE')
 })
 
-test('a parcel that it books while another process ends the booking is cancelled at the service and costs no freight', async () => {
+test('a parcel booked while another process ends the booking is cancelled at the service and costs no freight', async () => {
   const { sold, id } = await bookUnknown()
   let cancelling: Promise<unknown> = Promise.resolve()
   await carryOutSlowly(id, async () => {

@@ -82,7 +82,7 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
     ...(await selectReturnedTransfers(db)).map(transferRow),
     ...(await selectDisagreeingTransfers(db)).map((row) => ({
       ...row,
-      what: words.transferDisagrees(row.what),
+      what: words.transferDisagrees(row.failure, row.what),
       nextAct: 'look_up_transfer' as const,
     })),
     ...(await selectRefusedAccounts(db)).map((row) => ({

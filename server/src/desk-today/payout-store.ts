@@ -44,12 +44,13 @@ export function selectReturnedTransfers(db: Db): Promise<ReturnedTransfer[]> {
 }
 
 /**
- * Payouts about which the provider's last answer named another account or amount, so that nothing of it was recorded:
- * until one of them is right, each is asked about again. `what` is the artist's name.
+ * Payouts about which the provider's last answer named another account or amount, so that nothing of it was recorded,
+ * or that were paid and that it no longer calls made: until it is right, each is asked about again. `what` is the
+ * artist's name.
  */
-export function selectDisagreeingTransfers(db: Db): Promise<FoundRow[]> {
+export function selectDisagreeingTransfers(db: Db): Promise<(FoundRow & { failure: string })[]> {
   return db.many(
-    `SELECT a.username AS label, a.name AS what, NULL::text AS order_number, i.amount,
+    `SELECT a.username AS label, a.name AS what, i.failure, NULL::text AS order_number, i.amount,
        coalesce(i.ended_at, i.sent_at, r.approved_at) AS since,
        coalesce(i.ended_at, i.sent_at, r.approved_at) + interval '1 day' AS deadline,
        jsonb_build_object('page', 'payoutRun', 'id', r.number::text) AS opens

@@ -81,7 +81,7 @@ export const deskTodayWords = {
     const known = faults.filter((fault) => fault !== 'other').map((fault) => accountFaults[fault])
     return [what, ...known].join(', ')
   },
-  transferDisagrees: (name: string) => `the provider names another account or amount: ${name}`,
+  transferDisagrees: (failure: string, name: string) => `${failure}: ${name}`,
   /** `reason`: the provider's own words, quoted after ours. */
   accountRefused: (kind: PayoutKind, name: string, reason: string | null) => {
     const what = `${kind === 'upi' ? 'UPI address' : 'Bank account'} of ${name} not accepted`

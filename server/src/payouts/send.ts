@@ -173,7 +173,10 @@ async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Trans
       item.ended_at === null || context.clock.now().getTime() - item.ended_at.getTime() < watchDays * day * 1000
     return updateTransfer(tx, item.id, 'paid', { transfer, failure: null, seconds: isWatched ? day : null })
   }
-  if (item.state !== 'paid') await updateTransfer(tx, item.id, 'sent', { transfer, failure: null, seconds: hour })
+  if (item.state !== 'paid') return updateTransfer(tx, item.id, 'sent', { transfer, failure: null, seconds: hour })
+  // It was made before. A person looks at it, and the provider is asked again.
+  context.log.error({ payoutItemId: item.id, transferId: transfer.id, status: transfer.status }, words.notMade)
+  await updateTransfer(tx, item.id, 'paid', { transfer: null, failure: words.notMade, seconds: day })
 }
 
 async function giveUp(tx: Tx, id: string, failure: string): Promise<void> {

@@ -40,7 +40,7 @@ import {
 } from './store.ts'
 import {
   type ReturnedTransfer,
-  selectDisagreeingTransfers,
+  selectTransfersToLookUp,
   selectOpenRuns,
   selectRefusedAccounts,
   selectReturnedTransfers,
@@ -80,7 +80,7 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   payouts: async (db) => [
     ...(await selectOpenRuns(db)).map((row) => ({ ...row, label: words.run(row.label), what: words.runToApprove })),
     ...(await selectReturnedTransfers(db)).map(transferRow),
-    ...(await selectDisagreeingTransfers(db)).map((row) => ({
+    ...(await selectTransfersToLookUp(db)).map((row) => ({
       ...row,
       what: words.transferDisagrees(row.failure, row.what),
       nextAct: 'look_up_transfer' as const,

@@ -81,7 +81,8 @@ export const deskTodayWords = {
     const known = faults.filter((fault) => fault !== 'other').map((fault) => accountFaults[fault])
     return [what, ...known].join(', ')
   },
-  transferDisagrees: (failure: string, name: string) => `${failure}: ${name}`,
+  transferDisagrees: (failure: string | null, name: string) =>
+    `${failure ?? 'the provider has not taken this payout'}: ${name}`,
   /** `reason`: the provider's own words, quoted after ours. */
   accountRefused: (kind: PayoutKind, name: string, reason: string | null) => {
     const what = `${kind === 'upi' ? 'UPI address' : 'Bank account'} of ${name} not accepted`

@@ -153,6 +153,27 @@ test('a paid transfer that the provider no longer calls made stays paid, is show
   await testApp.isVerified()
 })
 
+test('an approved payout that the provider has not taken for an hour is listed until it has', async () => {
+  const artist = await testApp.withAccount()
+  await testApp.sold(artist, 7700)
+  const { number: run } = (await testApp.propose()).body.data
+  await testApp.fault('status', { on: 'transfer', status: 403, times: 2 })
+  await testApp.act(testApp.clerk, run, 'approve')
+  await testApp.run('send-payouts')
+  expect(testApp.itemOf(await testApp.view(run), artist).state).toBe('due')
+  expect(await todayOf(artist)).toEqual([])
+  await testApp.db.run(`UPDATE payout_runs SET approved_at = approved_at - interval '61 minutes' WHERE number = $1`, [
+    run,
+  ])
+  expect(await todayOf(artist)).toMatchObject([
+    { ...listedInToday(run, artist, 6930), what: `The provider has not taken this payout: ${artist.name}` },
+  ])
+  await testApp.admin('/faults', {}, 'DELETE')
+  await testApp.work()
+  expect(testApp.itemOf(await testApp.view(run), artist).state).toBe('paid')
+  expect(await todayOf(artist)).toEqual([])
+})
+
 function listedInToday(run: number, { name, username }: PayableArtist, amount: number) {
   return {
     ...{ group: 'payouts', label: username, what: `The provider names another account or amount: ${name}`, amount },

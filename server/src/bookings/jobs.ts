@@ -10,6 +10,9 @@ import { cancelLeftovers } from './leftovers.ts'
 import { selectUnfinished } from './store.ts'
 import { pollParcels, trackParcel } from './tracking.ts'
 
+/** Of scheduled tasks that ask the courier service. */
+const courierQueue = 'courier service'
+
 export const trackTask = 'track-parcel'
 
 export interface TrackPayload {
@@ -20,9 +23,14 @@ export interface TrackPayload {
 export function bookingTasks(context: AppContext): Task[] {
   return [
     { name: trackTask, run: (payload) => trackParcel(context, (payload as TrackPayload).awb) },
-    { name: 'finish-bookings', cron: '* * * * *', run: () => finishBookings(context) },
-    { name: 'send-delivery-answers', cron: '* * * * *', run: () => sendAnswers(context) },
-    { name: 'poll-parcels', cron: '*/15 * * * *', run: () => pollParcels(context, context.config.COURIER_POLL_HOURS) },
+    { name: 'finish-bookings', cron: '* * * * *', queue: courierQueue, run: () => finishBookings(context) },
+    { name: 'send-delivery-answers', cron: '* * * * *', queue: courierQueue, run: () => sendAnswers(context) },
+    {
+      name: 'poll-parcels',
+      cron: '*/15 * * * *',
+      queue: courierQueue,
+      run: () => pollParcels(context, context.config.COURIER_POLL_HOURS),
+    },
   ]
 }
 

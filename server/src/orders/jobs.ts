@@ -5,6 +5,7 @@ import {
   paymentEventTask,
   ProviderError,
   providerNamed,
+  providerQueue,
   type RefundEventPayload,
   refundEventTask,
 } from '../payments/payments.ts'
@@ -28,9 +29,9 @@ const batch = 50
 export function orderTasks(context: AppContext): Task[] {
   return [
     { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(context)) },
-    { name: reconcileTask, cron: '* * * * *', run: () => reconcile(context) },
+    { name: reconcileTask, cron: '* * * * *', queue: providerQueue, run: () => reconcile(context) },
     // Also runs every minute, for refunds that wait for a retry.
-    { name: refundTask, cron: '* * * * *', run: () => refundPayments(context) },
+    { name: refundTask, cron: '* * * * *', queue: providerQueue, run: () => refundPayments(context) },
     { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(context) },
     {
       name: paymentEventTask,

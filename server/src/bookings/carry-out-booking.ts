@@ -5,11 +5,11 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { type Booked, CourierError, type CourierService, courierOf } from '../courier/courier.ts'
 import { recordFreight } from '../ledger/ledger.ts'
-import { findDeliverable, lockForDelivery, type OrderRow } from '../orders/orders.ts'
+import { findDeliverable, findHandOverBlock, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
-import { recordReports, startBooked } from '../shipments/shipments.ts'
+import { findPickupParcel, recordReports, startBooked } from '../shipments/shipments.ts'
 import { updateLeft } from './leftover-store.ts'
 import { cancelLeftover } from './leftovers.ts'
 import { bookedOf } from './own-order.ts'
@@ -31,6 +31,8 @@ import {
 
 /** Minutes until an unanswered request is repeated. */
 const waits = { first: 1, longest: 60 }
+/** Until a booking is looked at again whose work is to stay with its artist. */
+const blockedMinutes = 15
 
 /** Nothing where another process does it now, and before the next try is due. */
 export async function carryOutBooking(context: AppContext, bookingId: string): Promise<void> {
@@ -43,6 +45,7 @@ export async function carryOutBooking(context: AppContext, bookingId: string): P
   }
   const service = courierOf(context)
   try {
+    if (await isToWait(db, row)) return await releaseBooking(db, row, blockedMinutes)
     const booked = row.state === 'requested' ? await book(context, service, row) : bookedOf(row)
     if (booked === null) return
     if (row.pickup_on === null) await arrangePickup(context, service, row, booked)
@@ -53,6 +56,13 @@ export async function carryOutBooking(context: AppContext, bookingId: string): P
     log.warn({ bookingId, reason: error.message }, 'the courier service did not answer and is asked again')
     await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
   }
+}
+
+/** The work is to stay with its artist: nothing is booked and no van is asked for before that has ended. */
+async function isToWait(db: Db, row: BookingRow): Promise<boolean> {
+  // What is not wanted any more is cancelled at once.
+  const isWanted = row.state === 'booked' || (await findPickupParcel(db, row.order_id)).isBookable
+  return isWanted && (await findHandOverBlock(db, row.order_id)) !== null
 }
 
 /** The parcel at the service; null where the booking is over. */

@@ -9,6 +9,8 @@ import {
   isParcelDue,
   isStopped,
   isToHandOver,
+  isToHandOverOrSendAgain,
+  isToStay,
   isWithArtist,
 } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
@@ -88,7 +90,7 @@ export interface UnansweredRow extends FoundRow {
 
 /**
  * What the courier service has not answered for an hour, has answered with a fault, or has refused: bookings, pickups
- * until the courier has the parcel, answers to failed attempts.
+ * until the courier has the parcel, answers to failed attempts. Not where the work is to stay with its artist.
  */
 export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
   return db.many(
@@ -99,6 +101,8 @@ export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
          WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL AND NOT EXISTS (
              SELECT FROM shipments s WHERE s.id = b.shipment_id AND s.handed_over_at IS NOT NULL)))
            AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
+           AND NOT EXISTS (SELECT FROM orders o ${deliveryJoin}
+             WHERE o.id = b.order_id AND ${isToStay} AND ${isToHandOverOrSendAgain})
        UNION ALL
        SELECT b.order_id, b.courier, b.failure, true, b.created_at
          FROM courier_bookings b

@@ -107,7 +107,7 @@ export const maxExported = 10_000
 /** The most rows of what the desk did with one thing; all are in the audit log. */
 export const maxAuditTrail = 100
 
-/** The most rows of a kind in Today; a group has up to three kinds. */
+/** The most rows of a kind in Today; a group has up to four kinds. */
 export const maxTodayRows = 500
 
 /** What an operator sends again from the list of what needs a hand, without another page. */
@@ -132,6 +132,8 @@ export const todayActs = [
   'claim_damage',
   'call_artist',
   'call_service',
+  /** A booking that is over here stands at the courier service: it is cancelled at its dashboard. */
+  'cancel_at_service',
   'call_courier',
   /** The order was refunded: the courier is to bring the parcel back. */
   'ask_back',

@@ -179,6 +179,7 @@ export async function choosePickupDay(
     const { booking, mayChooseDay } = await viewPickup(context, tx, id, artistId)
     const row = await findBooking(tx, id)
     if (!mayChooseDay || booking === null || row === null) throw new Refusal('not_deliverable')
+    await refuseBlockedHandOver(tx, id)
     await updateWantedDay(tx, row.id, day)
     return row.id
   })

@@ -7,6 +7,8 @@ import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { cancelBooked } from '../shipments/shipments.ts'
+import { updateLeft } from './leftover-store.ts'
+import { cancelLeftover } from './leftovers.ts'
 import { bookedOf } from './own-order.ts'
 import {
   type BookingRow,
@@ -44,10 +46,14 @@ export async function cancelBooking(
     await lockForDelivery(tx, row.order_id as Id)
     await updateState(tx, bookingId, 'cancelled')
     await recordFreightBack(tx, bookingId)
-    // Read under the lock: a process that was slower than its minute may have booked the parcel since.
+    // Read under the lock: a process that was slower than its minute may have booked the parcel since, of which the
+    // service knew nothing when it was asked.
     const parcelId = await findShipmentOf(tx, bookingId)
-    if (parcelId !== null) await cancelBooked(tx, parcelId, source)
+    if (parcelId === null) return
+    await cancelBooked(tx, parcelId, source)
+    if (row.shipment_id === null) await updateLeft(tx, bookingId)
   })
+  await cancelLeftover(context, bookingId)
   return 'cancelled'
 }
 

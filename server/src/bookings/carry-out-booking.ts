@@ -5,11 +5,13 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { type Booked, CourierError, type CourierService, courierOf } from '../courier/courier.ts'
 import { recordFreight } from '../ledger/ledger.ts'
-import { findDeliverable, lockForDelivery, type OrderRow } from '../orders/orders.ts'
+import { findDeliverable, findHandOverBlock, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
-import { recordReports, startBooked } from '../shipments/shipments.ts'
+import { findPickupParcel, recordReports, startBooked } from '../shipments/shipments.ts'
+import { updateLeft } from './leftover-store.ts'
+import { cancelLeftover } from './leftovers.ts'
 import { bookedOf } from './own-order.ts'
 import {
   type BookingRow,
@@ -29,6 +31,8 @@ import {
 
 /** Minutes until an unanswered request is repeated. */
 const waits = { first: 1, longest: 60 }
+/** Until a booking is looked at again whose work is to stay with its artist. */
+const blockedMinutes = 15
 
 /** Nothing where another process does it now, and before the next try is due. */
 export async function carryOutBooking(context: AppContext, bookingId: string): Promise<void> {
@@ -41,6 +45,7 @@ export async function carryOutBooking(context: AppContext, bookingId: string): P
   }
   const service = courierOf(context)
   try {
+    if (await isToWait(db, row)) return await releaseBooking(db, row, blockedMinutes)
     const booked = row.state === 'requested' ? await book(context, service, row) : bookedOf(row)
     if (booked === null) return
     if (row.pickup_on === null) await arrangePickup(context, service, row, booked)
@@ -51,6 +56,13 @@ export async function carryOutBooking(context: AppContext, bookingId: string): P
     log.warn({ bookingId, reason: error.message }, 'the courier service did not answer and is asked again')
     await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
   }
+}
+
+/** The work is to stay with its artist: nothing is booked and no van is asked for before that has ended. */
+async function isToWait(db: Db, row: BookingRow): Promise<boolean> {
+  // What is not wanted any more is cancelled at once.
+  const isWanted = row.state === 'booked' || (await findPickupParcel(db, row.order_id)).isBookable
+  return isWanted && (await findHandOverBlock(db, row.order_id)) !== null
 }
 
 /** The parcel at the service; null where the booking is over. */
@@ -65,14 +77,24 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
   const outcome = await db.transaction(async (tx) => {
     const { order, isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
     const state = await findState(tx, row.id)
-    // A process that was slower than its minute: the one after it has carried this out, or the artist has cancelled it.
-    if (state !== 'requested') return state === 'booked' || state === 'ended' ? 'elsewhere' : 'unwanted'
+    if (state !== 'requested') return leaveBooked(tx, row, state)
     return (await recordBooked(tx, order, row, booked, isDeliverable)) ? 'booked' : 'unwanted'
   })
   if (outcome === 'booked') return booked
-  // The order was refunded, or handed over by hand, or the booking was cancelled.
+  // The order was refunded, or handed over by hand.
   if (outcome === 'unwanted') await cancelUnwanted(context, service, row, booked)
+  if (outcome === 'left') await cancelLeftover(context, row.id)
   return null
+}
+
+/**
+ * For a process that was slower than its minute: the one after it has carried out the booking, or has ended it, so that
+ * what the service has booked is cancelled there.
+ */
+async function leaveBooked(tx: Tx, row: BookingRow, state: BookingRow['state'] | null): Promise<'elsewhere' | 'left'> {
+  if (state === 'booked' || state === 'ended') return 'elsewhere'
+  await updateLeft(tx, row.id)
+  return 'left'
 }
 
 /**
@@ -115,14 +137,15 @@ async function cancelUnwanted(
   if (answer === 'cancelled') return updateState(db, row.id, 'cancelled')
   const after = await db.transaction(async (tx) => {
     const { order } = await lockForDelivery(tx, row.order_id as Id)
-    if ((await findState(tx, row.id)) !== 'requested') return 'over'
+    const state = await findState(tx, row.id)
+    if (state !== 'requested') return leaveBooked(tx, row, state)
     const isRecorded = answer === 'too_late' && (await recordBooked(tx, order, row, booked, true))
     return isRecorded ? 'booked' : 'requested'
   })
   if (after === 'booked') return updateCancelRefused(db, row)
+  if (after === 'left') return cancelLeftover(context, row.id)
+  if (after === 'elsewhere') return
   const found = { bookingId: row.id, ref: row.ref, reason: answer === 'too_late' ? answer : answer.message }
-  if (after === 'over')
-    return log.error(found, 'a booking that is over must be cancelled at the courier service by hand')
   log.warn(found, 'the courier service did not cancel and is asked again')
   await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
 }
@@ -144,8 +167,9 @@ async function arrangePickup(
   booked: Booked,
 ): Promise<void> {
   const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
-  // The order was refunded: no van is asked for, and the booking is cancelled (`cancelOfRefundedOrders`).
-  if (!isDeliverable) return releaseBooking(context.db, row)
+  // The order was refunded, or another process has ended the booking: no van is asked for, and the booking is cancelled
+  // (`cancelOfRefundedOrders`, `cancelLeftovers`).
+  if (!isDeliverable || (await findState(context.db, row.id)) !== 'booked') return releaseBooking(context.db, row)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {
     const delivery = await lockForDelivery(tx, row.order_id as Id)

@@ -6,8 +6,12 @@ import type { Task } from '../platform/jobs.ts'
 import { sendAnswers } from './send-answers.ts'
 import { cancelOfRefundedOrders } from './cancel.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
+import { cancelLeftovers } from './leftovers.ts'
 import { selectUnfinished } from './store.ts'
 import { pollParcels, trackParcel } from './tracking.ts'
+
+/** Of scheduled tasks that ask the courier service. */
+const courierQueue = 'courier service'
 
 export const trackTask = 'track-parcel'
 
@@ -19,9 +23,14 @@ export interface TrackPayload {
 export function bookingTasks(context: AppContext): Task[] {
   return [
     { name: trackTask, run: (payload) => trackParcel(context, (payload as TrackPayload).awb) },
-    { name: 'finish-bookings', cron: '* * * * *', run: () => finishBookings(context) },
-    { name: 'send-delivery-answers', cron: '* * * * *', run: () => sendAnswers(context) },
-    { name: 'poll-parcels', cron: '*/15 * * * *', run: () => pollParcels(context, context.config.COURIER_POLL_HOURS) },
+    { name: 'finish-bookings', cron: '* * * * *', queue: courierQueue, run: () => finishBookings(context) },
+    { name: 'send-delivery-answers', cron: '* * * * *', queue: courierQueue, run: () => sendAnswers(context) },
+    {
+      name: 'poll-parcels',
+      cron: '*/15 * * * *',
+      queue: courierQueue,
+      run: () => pollParcels(context, context.config.COURIER_POLL_HOURS),
+    },
   ]
 }
 
@@ -30,6 +39,7 @@ async function finishBookings(context: AppContext): Promise<void> {
   // A cancellation that fails does not keep the other bookings from their turn.
   try {
     await cancelOfRefundedOrders(context)
+    await cancelLeftovers(context)
   } finally {
     await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOutBooking(context, id))
   }

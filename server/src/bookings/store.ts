@@ -154,10 +154,10 @@ export function selectOfRefundedOrders(db: Db, service: string): Promise<{ id: s
   )
 }
 
-/** Stays so until the transaction ends, since each change locks the order first. */
-export async function findState(tx: Tx, id: string): Promise<BookingRow['state'] | null> {
+/** In a transaction that has locked the order it stays so until the end, since each change locks the order first. */
+export async function findState(db: Db, id: string): Promise<BookingRow['state'] | null> {
   return (
-    (await tx.one<Pick<BookingRow, 'state'>>('SELECT state FROM courier_bookings WHERE id = $1', [id]))?.state ?? null
+    (await db.one<Pick<BookingRow, 'state'>>('SELECT state FROM courier_bookings WHERE id = $1', [id]))?.state ?? null
   )
 }
 
@@ -195,7 +195,8 @@ export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId
 }
 
 /**
- * The outcome for the day that was asked for. False where another one was chosen meanwhile, which is asked for next.
+ * The outcome for the day that was asked for. False where another one was chosen meanwhile, which is asked for next, or
+ * the booking has ended.
  */
 export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: string | null): Promise<boolean> {
   const updated = await tx.one<{ is_asked: boolean }>(
@@ -203,7 +204,7 @@ export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: s
        pickup_on = CASE WHEN pickup_wanted_on = $4 THEN $2::date ELSE pickup_on END,
        pickup_token = CASE WHEN pickup_wanted_on = $4 THEN left($3, 100) ELSE pickup_token END,
        failure = CASE WHEN pickup_wanted_on = $4 THEN NULL ELSE failure END
-     WHERE id = $1 RETURNING pickup_wanted_on = $4 AS is_asked`,
+     WHERE id = $1 AND state = 'booked' RETURNING pickup_wanted_on = $4 AS is_asked`,
     [row.id, on, token, row.pickup_wanted_on],
   )
   return updated?.is_asked === true

@@ -12,6 +12,7 @@ import {
   requestResponse,
   saveSummary,
 } from '../disputes/disputes.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readLimit, UsageError } from './command.ts'
 import { disputeActWords as words } from './dispute-words.ts'
@@ -63,7 +64,7 @@ const contest: ParseCommand = (written) => {
     detail: {},
     run: async (tx, context) => {
       const dispute = await disputeNamed(tx, id)
-      const now = context.clock.now()
+      const now = await databaseNow(tx)
       const { summary } = await evidenceTextOf(context, tx, dispute)
       // Without a text of the operator's own, one that somebody saves just now is not replaced by the one before it.
       const summaryBefore = text === undefined ? summary : null
@@ -81,10 +82,10 @@ const accept: ParseCommand = (written) => {
   return {
     object: id,
     detail,
-    run: async (tx, { clock }) => {
+    run: async (tx) => {
       const dispute = await disputeNamed(tx, id)
       detail.amount = rupeesOf(dispute.amount)
-      await requestResponse(tx, dispute.id, 'accept', clock.now())
+      await requestResponse(tx, dispute.id, 'accept', await databaseNow(tx))
       return [words.accepted]
     },
   }

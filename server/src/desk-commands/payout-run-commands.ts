@@ -103,9 +103,9 @@ const drop: ParseCommand = (written) => {
   return {
     object: payoutRunObject(number),
     detail: {},
-    run: async (tx, context) => {
+    run: async (tx) => {
       await lockWithoutApproval(tx, number)
-      await dropRun(context, tx, number)
+      await dropRun(tx, number)
       return [words.dropped(number)]
     },
   }

@@ -194,3 +194,18 @@ test('the command line lists, shows, sends and accepts the same', async () => {
   await expect(desk('dispute', 'accept', one.id)).rejects.toMatchObject({ code: 'dispute_answered' })
   await expect(desk('dispute', 'show', 'disp_none')).rejects.toThrow('No dispute has the id disp_none.')
 })
+
+test('the database’s clock decides whether the bank still takes evidence, whatever the process’s clock shows', async () => {
+  const [open, over] = [await disputed(20_000, { respondInHours: 30 }), await disputed(20_000, { respondInHours: 30 })]
+  await testApp.db.run(
+    `UPDATE disputes SET respond_by = clock_timestamp() - interval '1 hour' WHERE provider_dispute_id = $1`,
+    [over.id],
+  )
+  const contestAt = (id: string, hoursAhead: number) => {
+    const clock = { now: () => new Date(Date.now() + hoursAhead * 3_600_000) }
+    return carryOutCommand({ ...testApp.context, clock }, parseCommand(['dispute', 'contest', id]), 'asha')
+  }
+  await expect(contestAt(over.id, -48)).rejects.toMatchObject({ code: 'dispute_over' })
+  await contestAt(open.id, 48)
+  expect((await view(open.id)).status).toBe('sending')
+})

@@ -101,9 +101,9 @@ export async function leaveArtistOut(
 }
 
 /** @throws Problem not_found, payout_run_over, approval_waiting */
-export async function drop(context: Context, tx: Tx, operator: Operator, number: number): Promise<void> {
+export async function drop(tx: Tx, operator: Operator, number: number): Promise<void> {
   await lockWithoutApproval(tx, number)
-  await dropRun(context, tx, number)
+  await dropRun(tx, number)
   await recordAct(tx, operator, { action: payoutRunActs.drop, object: payoutRunObject(number) })
 }
 

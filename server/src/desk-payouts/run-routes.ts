@@ -22,7 +22,7 @@ export function deskPayoutRunRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await runPage(tx, operator, number) }
     }),
     write(endpoints.drop, async ({ params: { number }, caller: { operator } }, tx) => {
-      await drop(context, tx, operator, number)
+      await drop(tx, operator, number)
       return { data: await runPage(tx, operator, number) }
     }),
     write(endpoints.approve, async ({ params: { number }, caller: { operator } }, tx) => {

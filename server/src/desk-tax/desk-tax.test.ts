@@ -224,3 +224,17 @@ test('an overdue duty stays in the calendar and in Today, however old, until it 
   const beforeFirstSale = addMonths(old, -1)
   expect((await duty(beforeFirstSale, today(), 'AA0811260041381')).body.errors).toHaveProperty('period')
 })
+
+test('a duty that was done before the last months is not in the calendar, and its number is still corrected by the command', async () => {
+  const old = addMonths(thisMonth, -5)
+  expect((await duty(old, `${addMonths(thisMonth, -4)}-09`, 'AA0811260041382')).status).toBe(200)
+  const { duties } = await taxOf(thisMonth)
+  expect(duties.filter(({ duty: name, period }) => name === 'gstr8' && period === old)).toEqual([])
+  await carryOutCommand(
+    testApp.context,
+    parseCommand(['tax', 'done', 'gstr8', old, '--reference', 'AA0811260041383']),
+    'a test',
+  )
+  const listed = (await taxOf(thisMonth)).duties.find(({ duty: name, period }) => name === 'gstr8' && period === old)
+  expect(listed?.done).toMatchObject({ reference: 'AA0811260041383', on: today() })
+})

@@ -18,6 +18,7 @@ import { providerDashboard } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import {
+  selectLeftAtService,
   selectOfRefundedOrders,
   selectOverdue,
   selectSilentCourier,
@@ -35,17 +36,16 @@ import {
   selectFailedMails,
   selectFigures,
   selectOpenDisputes,
-  selectSilentWebhook,
   selectUnpaidWins,
 } from './store.ts'
 import {
   type ReturnedTransfer,
-  selectDisagreeingTransfers,
+  selectTransfersToLookUp,
   selectOpenRuns,
   selectRefusedAccounts,
   selectReturnedTransfers,
 } from './payout-store.ts'
-import { openRefunds, unreconciled } from './payment-rows.ts'
+import { openRefunds, silentWebhook, unreconciled } from './payment-rows.ts'
 import { deskTodayWords as words } from './words.ts'
 
 export { againNames, listAgain, sendAgain } from './again.ts'
@@ -56,7 +56,7 @@ export interface Today {
   figures: TodayFigures
 }
 
-type TodayContext = Pick<AppContext, 'clock' | 'courier' | 'provider' | 'earlierProviders'>
+type TodayContext = Pick<AppContext, 'clock' | 'config' | 'courier' | 'provider' | 'earlierProviders'>
 
 export async function today(context: TodayContext, db: Db): Promise<Today> {
   const now = context.clock.now()
@@ -80,9 +80,9 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   payouts: async (db) => [
     ...(await selectOpenRuns(db)).map((row) => ({ ...row, label: words.run(row.label), what: words.runToApprove })),
     ...(await selectReturnedTransfers(db)).map(transferRow),
-    ...(await selectDisagreeingTransfers(db)).map((row) => ({
+    ...(await selectTransfersToLookUp(db)).map((row) => ({
       ...row,
-      what: words.transferDisagrees(row.what),
+      what: words.transferDisagrees(row.failure, row.what),
       nextAct: 'look_up_transfer' as const,
     })),
     ...(await selectRefusedAccounts(db)).map((row) => ({
@@ -103,12 +103,18 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
       what: words.claim(row.kind, row.state, row.what),
       nextAct: 'decide_claim' as const,
     })),
-  stopped: async (db) => [
+  stopped: async (db, context) => [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({
       ...row,
       what: words.unanswered(row.courier, row.what, row.failure, row.is_refused),
       nextAct: 'call_service' as const,
+    })),
+    ...(await selectLeftAtService(db)).map((row) => ({
+      ...row,
+      what: words.leftAtService(row.service, row.ref, row.what),
+      nextAct: 'cancel_at_service' as const,
+      url: row.service === context.courier.name ? courierDashboard(context.courier) : null,
     })),
     ...(await selectOfRefundedOrders(db)).map((row) => ({
       ...row,
@@ -135,12 +141,7 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   mails: selectFailedMails,
   jobs: selectFailedJobs,
   webhook: async (db, context) => [
-    ...(await selectSilentWebhook(db)).map((row) => ({
-      ...row,
-      what: words.noEvent(row.what),
-      nextAct: 'check_webhook' as const,
-      url: providerDashboard(context, row.label)?.webhooks ?? null,
-    })),
+    ...(await silentWebhook(db, context)),
     ...(await selectSilentCourier(db, context.courier.name)).map((row) => ({
       ...row,
       what: words.noPush(row.what),

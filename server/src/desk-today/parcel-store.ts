@@ -9,6 +9,8 @@ import {
   isParcelDue,
   isStopped,
   isToHandOver,
+  isToHandOverOrSendAgain,
+  isToStay,
   isWithArtist,
 } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
@@ -88,7 +90,7 @@ export interface UnansweredRow extends FoundRow {
 
 /**
  * What the courier service has not answered for an hour, has answered with a fault, or has refused: bookings, pickups
- * until the courier has the parcel, answers to failed attempts.
+ * until the courier has the parcel, answers to failed attempts. Not where the work is to stay with its artist.
  */
 export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
   return db.many(
@@ -99,6 +101,8 @@ export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
          WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL AND NOT EXISTS (
              SELECT FROM shipments s WHERE s.id = b.shipment_id AND s.handed_over_at IS NOT NULL)))
            AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
+           AND NOT EXISTS (SELECT FROM orders o ${deliveryJoin}
+             WHERE o.id = b.order_id AND ${isToStay} AND ${isToHandOverOrSendAgain})
        UNION ALL
        SELECT b.order_id, b.courier, b.failure, true, b.created_at
          FROM courier_bookings b
@@ -111,6 +115,16 @@ export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
          WHERE s.state = 'failed_attempt'
            AND (a.state = 'refused' OR (a.state = 'waiting' AND a.created_at < clock_timestamp() - interval '1 hour'))
      ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${limit}`,
+  )
+}
+
+/** Bookings that are over here and stand at the courier service; `label` is the order's number. */
+export function selectLeftAtService(db: Db): Promise<(FoundRow & { ref: string; service: string })[]> {
+  return db.many(
+    `SELECT o.number AS label, o.title AS what, o.number AS order_number, b.price AS amount, b.left_at AS since,
+       b.left_at + interval '1 day' AS deadline, b.ref, b.service
+     FROM courier_bookings b JOIN orders o ON o.id = b.order_id
+     WHERE b.left_at > clock_timestamp() - interval '30 days' ORDER BY b.left_at ${limit}`,
   )
 }
 

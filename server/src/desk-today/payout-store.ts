@@ -44,17 +44,19 @@ export function selectReturnedTransfers(db: Db): Promise<ReturnedTransfer[]> {
 }
 
 /**
- * Payouts about which the provider's last answer named another account or amount, so that nothing of it was recorded:
- * until one of them is right, each is asked about again. `what` is the artist's name.
+ * Payouts about which the provider's last answer named another account or amount, so that nothing of it was recorded,
+ * or that were paid and that it no longer calls made; and those that it has not taken for an hour (`failure` null). Each
+ * is asked about again. `what` is the artist's name.
  */
-export function selectDisagreeingTransfers(db: Db): Promise<FoundRow[]> {
+export function selectTransfersToLookUp(db: Db): Promise<(FoundRow & { failure: string | null })[]> {
   return db.many(
-    `SELECT a.username AS label, a.name AS what, NULL::text AS order_number, i.amount,
+    `SELECT a.username AS label, a.name AS what, i.failure, NULL::text AS order_number, i.amount,
        coalesce(i.ended_at, i.sent_at, r.approved_at) AS since,
        coalesce(i.ended_at, i.sent_at, r.approved_at) + interval '1 day' AS deadline,
        jsonb_build_object('page', 'payoutRun', 'id', r.number::text) AS opens
      FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
-     WHERE i.next_attempt_at IS NOT NULL AND i.failure IS NOT NULL
+     WHERE i.next_attempt_at IS NOT NULL AND (i.failure IS NOT NULL
+       OR i.state = 'due' AND i.attempts > 0 AND r.approved_at < clock_timestamp() - interval '1 hour')
      ORDER BY since ${limit}`,
   )
 }

@@ -148,26 +148,6 @@ export function selectUnreconciled(db: Db): Promise<(OpenItemRow & { provider: s
   )
 }
 
-/**
- * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed: surer
- * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
- * The provider sent no event about the demonstration's seeded sales. `what` is the payment's id.
- */
-export function selectSilentWebhook(db: Db): Promise<FoundRow[]> {
-  return db.many(
-    `SELECT p.provider AS label, p.id AS what, NULL::text AS order_number,
-       NULL::bigint AS amount, coalesce(e.received_at, p.captured_at) AS since,
-       p.captured_at + interval '1 hour' AS deadline
-     FROM (SELECT id, provider, captured_at FROM payments ORDER BY captured_at DESC LIMIT 1) p
-     LEFT JOIN (SELECT max(received_at) AS received_at FROM provider_events) e ON true
-     WHERE p.captured_at < clock_timestamp() - interval '1 hour'
-       AND p.captured_at > clock_timestamp() - interval '7 days'
-       AND NOT EXISTS (SELECT FROM one_time_tasks t
-         WHERE starts_with(t.name, 'demonstration books') AND t.completed_at > p.captured_at)
-       AND coalesce(e.received_at < p.captured_at - interval '10 minutes', true)`,
-  )
-}
-
 /** Money in paise. */
 export interface FiguresRow extends Record<FunnelStep, number> {
   days: { day: string; orders: number; sales: number; fees: number; lots: number }[]

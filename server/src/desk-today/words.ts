@@ -72,6 +72,8 @@ export const deskTodayWords = {
     const fault = failure === null ? `, ${isRefused ? 'refused' : 'no answer'}` : ` says “${failure}”`
     return `${courier}${fault}: ${title}`
   },
+  leftAtService: (service: string, ref: string, title: string) =>
+    `${service} still has the booking ${ref}, which is over: ${title}`,
   run: (number: string) => `run ${number}`,
   runToApprove: 'payout run to approve',
   transfer: (state: 'failed' | 'reversed', name: string, faults: readonly AccountFault[]) => {
@@ -79,7 +81,8 @@ export const deskTodayWords = {
     const known = faults.filter((fault) => fault !== 'other').map((fault) => accountFaults[fault])
     return [what, ...known].join(', ')
   },
-  transferDisagrees: (name: string) => `the provider names another account or amount: ${name}`,
+  transferDisagrees: (failure: string | null, name: string) =>
+    `${failure ?? 'the provider has not taken this payout'}: ${name}`,
   /** `reason`: the provider's own words, quoted after ours. */
   accountRefused: (kind: PayoutKind, name: string, reason: string | null) => {
     const what = `${kind === 'upi' ? 'UPI address' : 'Bank account'} of ${name} not accepted`

@@ -1,6 +1,12 @@
 // Jobs of disputes: what an event names, a look at open ones, the provider's whole list, since a lost event loses the
 // case, and responses on their way. Each may be interrupted anywhere and run again.
-import { type DisputeEventPayload, disputeEventTask, ProviderError, providerNamed } from '../payments/payments.ts'
+import {
+  type DisputeEventPayload,
+  disputeEventTask,
+  ProviderError,
+  providerNamed,
+  providerQueue,
+} from '../payments/payments.ts'
 import { databaseNow } from '../platform/database-clock.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
@@ -20,9 +26,9 @@ export function disputeTasks(context: AppContext): Task[] {
         await fetchDispute(context, providerNamed(context, provider), disputeId)
       },
     },
-    { name: 'check-disputes', cron: '*/10 * * * *', run: () => checkOpen(context) },
-    { name: 'list-disputes', cron: '17 */6 * * *', run: () => recordMissedDisputes(context) },
-    { name: responseTask, cron: '* * * * *', run: () => sendResponses(context) },
+    { name: 'check-disputes', cron: '*/10 * * * *', queue: providerQueue, run: () => checkOpen(context) },
+    { name: 'list-disputes', cron: '17 */6 * * *', queue: providerQueue, run: () => recordMissedDisputes(context) },
+    { name: responseTask, cron: '* * * * *', queue: providerQueue, run: () => sendResponses(context) },
   ]
 }
 

@@ -1,6 +1,8 @@
 // Words of the mails about a lot: to its winner, to outbid and losing bidders, to its artist.
 import { reminderTime } from '@rasika/contract/auction-hours.ts'
 
+const lapses = 'If it is not paid in time, the win lapses, and the lot is offered to the next bidder, if there is one.'
+
 export const auctionMailWords = {
   fact: {
     amount: 'Amount',
@@ -50,7 +52,8 @@ export const auctionMailWords = {
       heading: 'You have won',
       body: (title: string, artist: string) => [
         `The hammer has fallen, and “${title}” by ${artist} is yours to pay for.`,
-        'Once you have paid, the artist prepares it for shipping. What is not paid in time goes to the next bidder.',
+        'Once you have paid, your order shows each step until you have it.',
+        lapses,
       ],
     },
     reminder: {
@@ -58,7 +61,7 @@ export const auctionMailWords = {
       heading: 'Your win waits for you',
       body: (title: string, artist: string) => [
         `You won “${title}” by ${artist}, and it waits for your payment.`,
-        'What is not paid in time goes to the next bidder.',
+        lapses,
       ],
     },
     offered: {

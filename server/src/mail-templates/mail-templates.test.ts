@@ -225,6 +225,11 @@ describe.each(Object.entries(mails))('the mail: %s', (_, { html, text, subject, 
   })
 })
 
+test.each(['won', 'reminder'])('the mail %s names no bidder who may not be there, and no parcel of a file', (name) => {
+  expect(mails[name]?.text).toMatch(/the lot\s+is\s+offered\s+to\s+the\s+next\s+bidder,\s+if\s+there\s+is\s+one\.$/m)
+  expect(mails[name]?.text).not.toMatch(/shipping/)
+})
+
 test('a picture has its size, its words and its tone, so that it is whole while it is not there', () => {
   const tag = /<img[^>]*>/.exec(mails['won']?.html ?? '')?.[0] ?? ''
   for (const part of ['width="560"', 'height="280"', `alt="${escaped(nasty)}"`, 'background:#2a3b4c', 'color:#ffffff'])

@@ -1,5 +1,6 @@
 // Conditions on an order in SQL, for every slice that reads orders. All stand beside `orders o`; where they read `d`,
 // beside `deliveryJoin`.
+import { resultDisputeHours } from '@rasika/contract/auction-hours.ts'
 import {
   heldByCourier,
   onItsWay,
@@ -20,6 +21,15 @@ export const hasFullRefund = `EXISTS (SELECT FROM payments p WHERE p.id = o.paym
 export const isOverSale = 'x.order_id = o.id AND x.payment_id = o.payment_id'
 /** The buyer's bank disputes the payment of the sale. */
 export const isDisputed = `EXISTS (SELECT FROM disputes x WHERE ${isOverSale} AND x.closed_at IS NULL)`
+
+/** A bidder has disputed the result of the order's lot in time and has no answer. */
+export const isResultDisputed = `EXISTS (SELECT FROM contact_tickets t JOIN auctions l ON l.id = o.auction_id
+  WHERE t.about = 'auction:' || o.auction_id AND t.state = 'open'
+    AND t.sent_at BETWEEN l.ends_at AND l.ends_at + interval '${resultDisputeHours} hours'
+    AND EXISTS (SELECT FROM bids b JOIN buyers p ON p.id = b.buyer_id
+      WHERE b.auction_id = l.id AND p.email = t.email))`
+/** The work is to stay with its artist: it is not handed over, and no pickup of it is booked. */
+export const isToStay = `(${isDisputed} OR ${isResultDisputed})`
 
 /** As `isFile` of the contract. */
 export const isFileOrder = `o.delivery_type = 'Digital'`

@@ -6,6 +6,7 @@ import {
   paymentEventTask,
   ProviderError,
   providerNamed,
+  providerQueue,
   type RefundEventPayload,
   refundEventTask,
 } from '../payments/payments.ts'
@@ -18,7 +19,8 @@ import { findPayment } from './payments-store.ts'
 import { recordRefundEvent, recordProviderRefunds, refundPayments } from './refund.ts'
 import { refundTask } from './request-refund.ts'
 import { recordPayment } from './record-payment.ts'
-import { takeUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
+import { findUnannouncedPayment } from './silent-webhook-store.ts'
+import { takeUncheckedTerms, type UncheckedTerms, updateAnswered } from './terms-store.ts'
 import { isUnmatched, saveUnmatched } from './unmatched-store.ts'
 
 const batch = 50
@@ -26,9 +28,9 @@ const batch = 50
 export function orderTasks(context: AppContext): Task[] {
   return [
     { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(context)) },
-    { name: reconcileTask, cron: '* * * * *', run: () => reconcile(context) },
+    { name: reconcileTask, cron: '* * * * *', queue: providerQueue, run: () => reconcile(context) },
     // Also runs every minute, for refunds that wait for a retry.
-    { name: refundTask, cron: '* * * * *', run: () => refundPayments(context) },
+    { name: refundTask, cron: '* * * * *', queue: providerQueue, run: () => refundPayments(context) },
     { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(context) },
     {
       name: paymentEventTask,
@@ -91,9 +93,11 @@ async function reconcileOne(context: AppContext, { id, provider: name }: Uncheck
 }
 
 async function watchWebhook(context: AppContext): Promise<void> {
-  if (!(await isWebhookSilent(context.db, context.config.WEBHOOK_QUIET_MINUTES))) return
+  const minutes = context.config.WEBHOOK_QUIET_MINUTES
+  const payment = await findUnannouncedPayment(context.db, minutes)
+  if (payment === null) return
   context.log.warn(
-    { minutes: context.config.WEBHOOK_QUIET_MINUTES },
-    'orders were created and the payment provider sent no event: see whether its webhook is still enabled',
+    { paymentId: payment.payment_id, minutes },
+    'the payment provider has sent no event about a payment: see whether its webhook is still enabled',
   )
 }

@@ -194,16 +194,3 @@ export async function forgetChecked(tx: Tx, id: string): Promise<string | null> 
   )
   return row?.number ?? null
 }
-
-/** True where terms from twice `minutes` to `minutes` ago are at the provider, and no event has arrived since. */
-export async function isWebhookSilent(db: Db, minutes: number): Promise<boolean> {
-  const row = await db.one<{ quiet: boolean }>(
-    `SELECT EXISTS (SELECT FROM provider_orders
-      WHERE id IS NOT NULL AND created_at BETWEEN clock_timestamp() - make_interval(mins => $1 * 2)
-              AND clock_timestamp() - make_interval(mins => $1))
-        AND NOT EXISTS (SELECT FROM provider_events
-          WHERE received_at > clock_timestamp() - make_interval(mins => $1 * 2)) AS quiet`,
-    [minutes],
-  )
-  return row?.quiet ?? false
-}

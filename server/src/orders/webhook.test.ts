@@ -1,6 +1,6 @@
 // The provider's webhooks: verified over the raw bytes, processed once, in any order and with unknown fields.
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -152,34 +152,63 @@ describe('an event', () => {
 })
 
 describe('a provider that has fallen silent', () => {
-  const minutesAgo = (minutes: number) =>
-    testApp.db.run('UPDATE provider_orders SET created_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
-  const silenceSince = (minutes: number) =>
+  const paid = async () => {
+    const order = await placed()
+    await testApp.verify(buyer, order, await testApp.pay(order))
+    const payment = await testApp.db.one<{ id: string }>('SELECT id FROM payments WHERE order_id = $1', [order.orderId])
+    return payment?.id ?? ''
+  }
+  const paidBefore = (paymentId: string, minutes: number) =>
+    testApp.db.run('UPDATE payments SET captured_at = clock_timestamp() - make_interval(mins => $2) WHERE id = $1', [
+      paymentId,
+      minutes,
+    ])
+  const silentFor = (minutes: number) =>
     testApp.db.run('UPDATE provider_events SET received_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
   const warnings = async () => {
     const warn = vi.spyOn(testApp.context.log, 'warn').mockClear()
     await testApp.run('watch-webhook')
     return warn.mock.calls.map(([fields, text]) => [fields, text])
   }
-  const expectedWarnings = [[{ minutes: 60 }, expect.stringContaining('sent no event')]]
+  beforeEach(() => testApp.db.run(`UPDATE payments SET captured_at = clock_timestamp() - interval '8 days'`))
 
-  test('is reported in the log where orders were created in the last hour but one, and no event came since', async () => {
-    await placed()
-    await silenceSince(121)
-    await minutesAgo(61)
-    expect(await warnings()).toEqual(expectedWarnings)
-    await minutesAgo(119)
-    expect(await warnings()).toEqual(expectedWarnings)
+  test('is reported in the log for a payment that is an hour old, with or without an order in that hour', async () => {
+    const paymentId = await paid()
+    await paidBefore(paymentId, 61)
+    await silentFor(75)
+    expect(await warnings()).toEqual([[{ paymentId, minutes: 60 }, expect.stringContaining('no event')]])
+    await paidBefore(paymentId, 6 * 24 * 60)
+    await silentFor(7 * 24 * 60)
+    expect(await warnings()).toHaveLength(1)
   })
 
-  test('is not reported where an event came, where there was no order, nor before an event was due', async () => {
-    await silenceSince(119)
+  test('is reported also where newer payments arrive all the time', async () => {
+    const [older, newer] = [await paid(), await paid()]
+    await paidBefore(older, 70)
+    await paidBefore(newer, 5)
+    await silentFor(90)
+    expect(await warnings()).toEqual([[{ paymentId: older, minutes: 60 }, expect.any(String)]])
+  })
+
+  test('is reported although its payouts send events, which come from another webhook', async () => {
+    await paidBefore(await paid(), 61)
+    await silentFor(75)
+    await testApp.db.run(`INSERT INTO provider_events (id, name) VALUES ($1, 'payout.processed')`, [randomUUID()])
+    expect(await warnings()).toHaveLength(1)
+  })
+
+  test('is not reported for an order that nobody paid, before an event was due, nor where one came', async () => {
+    await placed()
+    await testApp.db.run(`UPDATE provider_orders SET created_at = clock_timestamp() - interval '61 minutes'`)
+    await silentFor(121)
     expect(await warnings()).toEqual([])
-    await silenceSince(121)
-    for (const minutes of [59, 121]) {
-      await minutesAgo(minutes)
-      expect(await warnings()).toEqual([])
-    }
+    const paymentId = await paid()
+    await silentFor(121)
+    await paidBefore(paymentId, 59)
+    expect(await warnings()).toEqual([])
+    await paidBefore(paymentId, 61)
+    await silentFor(70)
+    expect(await warnings()).toEqual([])
   })
 })
 

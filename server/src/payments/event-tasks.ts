@@ -3,6 +3,9 @@
 // provider lack it.
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 
+/** Of scheduled tasks that ask the provider. */
+export const providerQueue = 'payment provider'
+
 export const paymentEventTask = 'record-payment'
 export interface PaymentEventPayload {
   paymentId: string

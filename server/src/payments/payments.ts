@@ -20,6 +20,7 @@ export {
   linkedAccountEventTask,
   type PaymentEventPayload,
   paymentEventTask,
+  providerQueue,
   type RefundEventPayload,
   refundEventTask,
   type TransferEventPayload,

@@ -8,6 +8,7 @@ import { payoutAccountMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { missingForUpi } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { type AccountRow, endAccount, eraseHolder, insertAccount, lockOwner, selectAccounts } from './account-store.ts'
@@ -32,7 +33,7 @@ export function refuseUnlessPayoutsTo(context: Pick<AppContext, 'config'>, kind:
 }
 
 export async function payoutAccountOf(
-  context: Pick<AppContext, 'config' | 'clock'>,
+  context: Pick<AppContext, 'config'>,
   db: Db,
   artistId: string,
 ): Promise<PayoutAccount> {
@@ -40,7 +41,7 @@ export async function payoutAccountOf(
   const current = rows.find(({ ended_at }) => ended_at === null) ?? null
   const setting = missingSetting(context)
   const upiSetting = missingForUpi(context)
-  const now = context.clock.now()
+  const now = await databaseNow(db)
   return {
     missing: setting === null ? null : words.off(setting),
     upiMissing: upiSetting === null ? null : words.upiOff(upiSetting),
@@ -70,7 +71,7 @@ export async function saveAccount(
   const owner = await lockOwner(tx, artistId)
   if (owner?.password_hash !== passwordHash || !owner) throw new Refusal('token_refused')
   const earlier = await selectAccounts(tx, artistId)
-  const now = context.clock.now()
+  const now = await databaseNow(tx)
   const heldUntil = earlier.length > 0 ? new Date(now.getTime() + accountHoldHours * 3_600_000) : null
   const stored = storedDestination(context, written)
   const known = written.kind === 'bank' ? linkedBefore(earlier, context.provider.name) : null

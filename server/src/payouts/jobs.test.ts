@@ -3,6 +3,7 @@ import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPayoutsTestApp, type PayoutsTestApp } from '../testing/paying-out.ts'
 import { payoutTasks } from './jobs.ts'
+import { approveRun, proposeRun } from './runs.ts'
 
 let testApp: PayoutsTestApp
 beforeAll(async () => {
@@ -45,4 +46,23 @@ test('on PAYOUT_WEEKDAY one run is proposed, also hours late, and none again tha
   expect(await proposedAt(fromMonday(7, '09:30'))).toBe(2)
   // The run of that Monday is still open a week later.
   expect(await proposedAt(fromMonday(14, '09:30'))).toBe(2)
+})
+
+test('a process whose clock is days ahead pays nothing to an account that is held, which the database’s clock decides', async () => {
+  await dropOpenRun()
+  const artist = await testApp.withAccount()
+  await testApp.writeAccount(artist, { holderName: 'Another Name' })
+  await testApp.writeAccount(artist)
+  await testApp.sold(artist, 9900)
+  const context = { ...testApp.context, clock: { now: () => new Date(Date.now() + 3 * dayMs) } }
+  const { number } = await testApp.db.transaction((tx) => proposeRun(context, tx, 'Chandra'))
+  expect(testApp.itemOf(await testApp.view(number), artist)).toMatchObject({ state: 'held', why: 'account_held' })
+  // Proposed by a mistake of before, it is looked at again.
+  await testApp.db.run(
+    `UPDATE payout_items i SET state = 'proposed', why = NULL FROM payout_runs r
+     WHERE r.id = i.run_id AND r.number = $1 AND i.artist_id = $2`,
+    [number, artist.id],
+  )
+  await testApp.db.transaction((tx) => approveRun(context, tx, number, 'Chandra'))
+  expect(testApp.itemOf(await testApp.view(number), artist).state).toBe('changed')
 })

@@ -2,6 +2,7 @@
 import {
   type LinkedAccountEventPayload,
   linkedAccountEventTask,
+  providerQueue,
   type TransferEventPayload,
   transferEventTask,
 } from '../payments/payments.ts'
@@ -15,8 +16,8 @@ import { recordTransferEvent, sendPayouts } from './send.ts'
 export function payoutTasks(context: AppContext): Task[] {
   return [
     // Also run every minute, for what waits for another try.
-    { name: checkTask, cron: '* * * * *', run: () => checkAccounts(context) },
-    { name: sendTask, cron: '* * * * *', run: () => sendPayouts(context) },
+    { name: checkTask, cron: '* * * * *', queue: providerQueue, run: () => checkAccounts(context) },
+    { name: sendTask, cron: '* * * * *', queue: providerQueue, run: () => sendPayouts(context) },
     // At 9:30 in India, and each hour until 23:30: at 9:30 no process may have been up.
     { name: 'propose-payouts', cron: '0 4-18 * * *', run: () => proposeOnWeekday(context) },
     {

@@ -28,34 +28,34 @@ export interface RunLimits {
 
 /**
  * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. $1 is the minimum, $2
- * now, $3 whether nothing is paid by UPI.
+ * whether nothing is paid by UPI.
  */
 const owed = `SELECT l.artist_id, c.id AS account_id, c.kind, l.balance, w.payable, CASE
          WHEN l.balance < 0 THEN 'below_zero' WHEN w.payable = 0 THEN 'not_matured'
          WHEN w.payable < $1 THEN 'below_minimum' WHEN c.id IS NULL THEN 'no_account'
          WHEN c.state = 'checking' THEN 'account_checking' WHEN c.state <> 'ready' THEN 'account_refused'
-         WHEN c.held_until > $2 THEN 'account_held' WHEN c.kind = 'upi' AND $3 THEN 'upi_off' END AS why
+         WHEN c.held_until > clock_timestamp() THEN 'account_held' WHEN c.kind = 'upi' AND $2 THEN 'upi_off' END AS why
        FROM ledgers l ${payableJoin}
          LEFT JOIN payout_accounts c ON c.artist_id = l.artist_id AND c.ended_at IS NULL
        WHERE l.balance <> 0`
 
 /** Whether a run of now would pay somebody. */
-export async function isAnybodyToPay(db: Db, { minimum, isUpiOff }: RunLimits, now: Date): Promise<boolean> {
-  const row = await db.one(`SELECT 1 FROM (${owed}) AS owed WHERE why IS NULL LIMIT 1`, [minimum, now, isUpiOff])
+export async function isAnybodyToPay(db: Db, { minimum, isUpiOff }: RunLimits): Promise<boolean> {
+  const row = await db.one(`SELECT 1 FROM (${owed}) AS owed WHERE why IS NULL LIMIT 1`, [minimum, isUpiOff])
   return row !== null
 }
 
 /** To a UPI address at most `maxUpiPayout` is paid, the rest stays in the balance. Returns how many are to be paid. */
-export async function insertItems(tx: Tx, runId: string, limits: RunLimits, now: Date): Promise<number> {
+export async function insertItems(tx: Tx, runId: string, limits: RunLimits): Promise<number> {
   const { minimum, maxUpiPayout, isUpiOff } = limits
   const rows = await tx.many<{ state: string }>(
     `INSERT INTO payout_items (run_id, artist_id, account_id, balance, amount, rest, state, why)
-     SELECT $4, artist_id, account_id, balance, payable - rest, rest, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
+     SELECT $3, artist_id, account_id, balance, payable - rest, rest, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
      FROM (
-       SELECT *, CASE WHEN why IS NULL AND kind = 'upi' THEN greatest(payable - $5::bigint, 0) ELSE 0 END AS rest
+       SELECT *, CASE WHEN why IS NULL AND kind = 'upi' THEN greatest(payable - $4::bigint, 0) ELSE 0 END AS rest
        FROM (${owed}) AS owed) AS candidates
      RETURNING state`,
-    [minimum, now, isUpiOff, runId, maxUpiPayout],
+    [minimum, isUpiOff, runId, maxUpiPayout],
   )
   return rows.filter(({ state }) => state === 'proposed').length
 }
@@ -170,14 +170,10 @@ export function findItemOfTransfer(db: Db, transferId: string): Promise<ItemRow 
 }
 
 /** Whether the item's account is the one in use, accepted by the provider, not held, and of a kind that is paid. */
-export async function isAccountReady(
-  tx: Tx,
-  accountId: string,
-  { now, isUpiOff }: { now: Date; isUpiOff: boolean },
-): Promise<boolean> {
+export async function isAccountReady(tx: Tx, accountId: string, isUpiOff: boolean): Promise<boolean> {
   const text = `SELECT FROM payout_accounts WHERE id = $1 AND ended_at IS NULL AND state = 'ready'
-    AND (held_until IS NULL OR held_until <= $2) AND NOT (kind = 'upi' AND $3)`
-  return (await tx.one(text, [accountId, now, isUpiOff])) !== null
+    AND (held_until IS NULL OR held_until <= clock_timestamp()) AND NOT (kind = 'upi' AND $2)`
+  return (await tx.one(text, [accountId, isUpiOff])) !== null
 }
 
 /**
@@ -210,12 +206,12 @@ export async function updateSending(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE payout_items SET sent_at = clock_timestamp() WHERE id = $1', [id])
 }
 
-export async function updateApproved(tx: Tx, runId: string, by: string, at: Date): Promise<void> {
-  await tx.run('UPDATE payout_runs SET approved_at = $3, approved_by = $2 WHERE id = $1', [runId, by, at])
+export async function updateApproved(tx: Tx, runId: string, by: string): Promise<void> {
+  await tx.run('UPDATE payout_runs SET approved_at = clock_timestamp(), approved_by = $2 WHERE id = $1', [runId, by])
 }
 
-export async function updateDropped(tx: Tx, runId: string, at: Date): Promise<void> {
-  await tx.run('UPDATE payout_runs SET dropped_at = $2 WHERE id = $1', [runId, at])
+export async function updateDropped(tx: Tx, runId: string): Promise<void> {
+  await tx.run('UPDATE payout_runs SET dropped_at = clock_timestamp() WHERE id = $1', [runId])
 }
 
 /** Items whose transfer is to be sent, or to be looked at again. */

@@ -31,7 +31,7 @@ import { payoutWords as words } from './words.ts'
 
 export const sendTask = 'send-payouts'
 
-type Context = Pick<AppContext, 'config' | 'clock'>
+type Context = Pick<AppContext, 'config'>
 
 /**
  * Freezes what is payable to whom. `by` null: the calendar. Returns the number of the run and how many are to be paid.
@@ -48,17 +48,17 @@ export async function proposeRun(
     const open = await findOpenRun(tx)
     throw new Refusal('payout_run_open', open ? { message: words.runOpen(open.number) } : {})
   }
-  return { number: run.number, toPay: await insertItems(tx, run.id, limitsOf(context), context.clock.now()) }
+  return { number: run.number, toPay: await insertItems(tx, run.id, limitsOf(context)) }
 }
 
 /** On PAYOUT_WEEKDAY in India, once a day; nothing where a run is open or was proposed that day, or nobody is to be paid. */
-export async function proposeOnWeekday(context: Context & Pick<AppContext, 'db'>): Promise<void> {
+export async function proposeOnWeekday(context: Context & Pick<AppContext, 'clock' | 'db'>): Promise<void> {
   const now = context.clock.now()
   const today = dayInIndia(now)
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
   if (context.config.PAYOUT_WEEKDAY !== weekday || missingSetting(context) !== null) return
   if ((await findOpenRun(context.db)) !== null || (await isProposedSince(context.db, startOfDay(today)))) return
-  if (!(await isAnybodyToPay(context.db, limitsOf(context), now))) return
+  if (!(await isAnybodyToPay(context.db, limitsOf(context)))) return
   await context.db.transaction((tx) => proposeRun(context, tx, null))
 }
 
@@ -88,9 +88,9 @@ export async function leaveOut(tx: Tx, number: number, username: string, reason:
 }
 
 /** Nothing of the run is paid. @throws Problem not_found, payout_run_over */
-export async function dropRun(context: Context, tx: Tx, number: number): Promise<void> {
+export async function dropRun(tx: Tx, number: number): Promise<void> {
   const run = await lockOpenRun(tx, number)
-  await updateDropped(tx, run.id, context.clock.now())
+  await updateDropped(tx, run.id)
 }
 
 /**
@@ -106,13 +106,12 @@ export async function approveRun(
 ): Promise<{ paid: number; total: number; changed: number }> {
   refuseUnlessPayoutsOn(context)
   const run = await lockOpenRun(tx, number)
-  const now = context.clock.now()
   const isUpiOff = missingForUpi(context) !== null
   const result = { paid: 0, total: 0, changed: 0 }
   // In the order of the artists, so that two transactions never wait for each other's ledgers.
   for (const item of await selectProposed(tx, run.id)) {
     const payable = await lockPayable(tx, item.artist_id)
-    const isReady = item.account_id !== null && (await isAccountReady(tx, item.account_id, { now, isUpiOff }))
+    const isReady = item.account_id !== null && (await isAccountReady(tx, item.account_id, isUpiOff))
     if (payable < item.amount || !isReady) {
       await updateNotPaid(tx, item.id, 'changed', null)
       result.changed += 1
@@ -127,7 +126,7 @@ export async function approveRun(
     result.paid += 1
     result.total += item.amount
   }
-  await updateApproved(tx, run.id, by, now)
+  await updateApproved(tx, run.id, by)
   await enqueue(tx, sendTask, {}, { key: sendTask })
   return { ...result, total: rupeesOf(toPaise(result.total)) }
 }

@@ -126,6 +126,54 @@ test.each(['amount', 'fund_account_id'] as const)(
   },
 )
 
+test('a paid transfer that the provider no longer calls made stays paid, is shown, and is looked at once a day', async () => {
+  const artist = await testApp.withAccount()
+  await testApp.sold(artist, 6600)
+  const { number: run } = (await testApp.propose()).body.data
+  await testApp.act(testApp.clerk, run, 'approve')
+  await testApp.work()
+  const item = async () => testApp.itemOf(await testApp.view(run), artist)
+  expect(await item()).toMatchObject({ state: 'paid', failure: null })
+  const set = async (status: string) =>
+    testApp.db.run('UPDATE sandbox.transfers SET status = $2 WHERE id = $1', [(await item()).transferId, status])
+
+  await set('pending')
+  await testApp.makeDue()
+  await testApp.run('send-payouts')
+  expect(await item()).toMatchObject({ state: 'paid', failure: expect.stringContaining('no longer') })
+  expect(await todayOf(artist)).toMatchObject([
+    { ...listedInToday(run, artist, 5940), what: `The provider no longer calls this transfer made: ${artist.name}` },
+  ])
+  const due = `SELECT FROM payout_items WHERE next_attempt_at > clock_timestamp() + interval '23 hours' AND artist_id = $1`
+  expect(await testApp.db.many(due, [artist.id])).toHaveLength(1)
+  await set('processed')
+  await testApp.work()
+  expect(await item()).toMatchObject({ state: 'paid', failure: null })
+  expect(await todayOf(artist)).toEqual([])
+  await testApp.isVerified()
+})
+
+test('an approved payout that the provider has not taken for an hour is listed until it has', async () => {
+  const artist = await testApp.withAccount()
+  await testApp.sold(artist, 7700)
+  const { number: run } = (await testApp.propose()).body.data
+  await testApp.fault('status', { on: 'transfer', status: 403, times: 2 })
+  await testApp.act(testApp.clerk, run, 'approve')
+  await testApp.run('send-payouts')
+  expect(testApp.itemOf(await testApp.view(run), artist).state).toBe('due')
+  expect(await todayOf(artist)).toEqual([])
+  await testApp.db.run(`UPDATE payout_runs SET approved_at = approved_at - interval '61 minutes' WHERE number = $1`, [
+    run,
+  ])
+  expect(await todayOf(artist)).toMatchObject([
+    { ...listedInToday(run, artist, 6930), what: `The provider has not taken this payout: ${artist.name}` },
+  ])
+  await testApp.admin('/faults', {}, 'DELETE')
+  await testApp.work()
+  expect(testApp.itemOf(await testApp.view(run), artist).state).toBe('paid')
+  expect(await todayOf(artist)).toEqual([])
+})
+
 function listedInToday(run: number, { name, username }: PayableArtist, amount: number) {
   return {
     ...{ group: 'payouts', label: username, what: `The provider names another account or amount: ${name}`, amount },

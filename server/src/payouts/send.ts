@@ -12,6 +12,7 @@ import {
   type TransferEventPayload,
 } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
@@ -170,10 +171,13 @@ async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Trans
   }
   if (transfer.status === 'processed' && !transfer.isOnHold) {
     const isWatched =
-      item.ended_at === null || context.clock.now().getTime() - item.ended_at.getTime() < watchDays * day * 1000
+      item.ended_at === null || (await databaseNow(tx)).getTime() - item.ended_at.getTime() < watchDays * day * 1000
     return updateTransfer(tx, item.id, 'paid', { transfer, failure: null, seconds: isWatched ? day : null })
   }
-  if (item.state !== 'paid') await updateTransfer(tx, item.id, 'sent', { transfer, failure: null, seconds: hour })
+  if (item.state !== 'paid') return updateTransfer(tx, item.id, 'sent', { transfer, failure: null, seconds: hour })
+  // It was made before. A person looks at it, and the provider is asked again.
+  context.log.error({ payoutItemId: item.id, transferId: transfer.id, status: transfer.status }, words.notMade)
+  await updateTransfer(tx, item.id, 'paid', { transfer: null, failure: words.notMade, seconds: day })
 }
 
 async function giveUp(tx: Tx, id: string, failure: string): Promise<void> {

@@ -6,7 +6,9 @@ export const payoutWords = {
     `UPI addresses are not offered yet: ${setting} is missing in the settings of this gallery`,
   /** A transfer that has no hold, and before which something came. */
   notSent: 'Not sent: a refund, a dispute or another account came after the approval',
-  another: 'The provider names another account or amount for this transfer: look it up there',
+  /** Both are followed by the artist's name in Today. */
+  another: 'The provider names another account or amount',
+  notMade: 'The provider no longer calls this transfer made',
   /** Where the provider names no reason. */
   failure: { failed: 'The transfer failed', reversed: 'The transfer came back' },
   /** The ledger's reference of a payout. */

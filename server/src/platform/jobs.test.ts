@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { type Database, openDatabase } from './db.ts'
-import { enqueue, startJobs, type Task } from './jobs.ts'
+import { cronItemsOf, enqueue, startJobs, type Task } from './jobs.ts'
 import { type Log, makeLog } from './log.ts'
 
 let database: TestDatabase
@@ -55,6 +55,23 @@ describe('a job', () => {
     ).rejects.toThrow('thought better')
     await db.transaction((tx) => enqueue(tx, 'note', { n: 3 }))
     await expect.poll(() => done.toSorted(), patience).toEqual([1, 3])
+  })
+
+  test('runs while the scheduled ones of a queue wait for a service that does not answer', async () => {
+    const response = Promise.withResolvers<void>()
+    const done: string[] = []
+    const waiting = ['refunds', 'orders'].map((name) => ({
+      ...{ name, cron: '* * * * *', queue: 'a service' },
+      run: () => response.promise.then(() => void done.push(name)),
+    }))
+    // As the clock adds them, minute by minute.
+    for (const { task, options } of [...cronItemsOf(waiting), ...cronItemsOf(waiting)])
+      await enqueue(db, task, {}, options?.queueName ? { queue: options.queueName } : {})
+    await enqueue(db, 'mails', {})
+    start([...waiting, { name: 'mails', run: async () => void done.push('mails') }])
+    await expect.poll(() => done, patience).toEqual(['mails'])
+    response.resolve()
+    await expect.poll(() => done, patience).toEqual(['mails', 'refunds', 'orders', 'refunds', 'orders'])
   })
 
   test('enqueued twice under one key is done once', async () => {

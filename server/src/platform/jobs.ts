@@ -14,6 +14,11 @@ export interface Task {
   name: string
   /** `* * * * *` in UTC, for scheduled tasks. */
   cron?: string
+  /**
+   * The scheduled runs of all tasks with this queue come one after the other, so that a service that does not answer
+   * keeps one worker of a process at most, however many runs the clock has added meanwhile.
+   */
+  queue?: string
   run: (payload: unknown) => Promise<void>
 }
 
@@ -98,7 +103,6 @@ interface Begun {
 }
 
 function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId: string) => void): Begun {
-  const crons: CronItem[] = tasks.flatMap((task) => (task.cron ? [{ task: task.name, match: task.cron }] : []))
   const ending = Promise.withResolvers<void>()
   const events = new EventEmitter() as WorkerEvents
   events.on('pool:create', ({ workerPool }) => onPool(workerPool.id))
@@ -115,7 +119,7 @@ function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId:
     logger: loggerOver(log),
     noHandleSignals: true,
     taskList: Object.fromEntries(tasks.map((task) => [task.name, running(task)])),
-    parsedCronItems: parseCronItems(crons),
+    parsedCronItems: parseCronItems(cronItemsOf(tasks)),
     preset: {
       worker: {
         concurrentJobs: 2,
@@ -128,6 +132,14 @@ function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId:
     },
   })
   return { runner, ending: ending.promise, atRest: () => Promise.allSettled(atWork) }
+}
+
+/** What the runner adds by the clock. */
+export function cronItemsOf(tasks: readonly Task[]): CronItem[] {
+  return tasks.flatMap((task) => {
+    const options = task.queue === undefined ? {} : { options: { queueName: task.queue } }
+    return task.cron ? [{ task: task.name, match: task.cron, ...options }] : []
+  })
 }
 
 type Connected = (

@@ -285,7 +285,7 @@ export const settings = {
   WEBHOOK_QUIET_MINUTES: {
     shape: positive,
     default: '60',
-    about: 'Minutes after an order at the payment provider; the log warns without an event for twice as long.',
+    about: 'Minutes after a payment; without an event about it by then, the log warns and Today lists it.',
   },
   FILE_LINK_SECONDS: {
     shape: positive,

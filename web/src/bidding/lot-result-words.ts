@@ -4,7 +4,7 @@ export const words = {
   wonText: 'The auction has ended and you were the highest bidder.',
   buy: 'Buy Now',
   payBy: (when: string) => `Pay by ${when}`,
-  winLapses: 'After that the win lapses and the lot is offered to the next bidder. We remind you before.',
+  winLapses: 'After that the win lapses and the lot is offered to the next bidder, if any. We remind you before.',
   offerLapses: 'After that the offer lapses. Letting it pass costs nothing.',
   paid: 'You won this lot and it is paid.',
   refunded: 'You won this lot. Your payment was refunded.',

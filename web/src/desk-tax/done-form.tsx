@@ -64,6 +64,7 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
           </option>
         ))}
       </SelectField>
+      <p className="meta">{words.older}</p>
       <Field
         label={words.reference}
         name="reference"

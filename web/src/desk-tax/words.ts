@@ -91,6 +91,9 @@ export const taxWords = {
       reference === null ? `${duty}, ${period}` : `${duty}, ${period}: done, ${reference}`,
     reference: 'Number of the filing (ARN) or of the challan',
     doneOn: 'Day',
+    older:
+      'A duty that was done before these months is not listed. Its number is corrected on the server: npm run desk -- ' +
+      'tax done DUTY PERIOD --reference NUMBER.',
     press: 'Write it down',
     outcome: 'The duty is done',
     replaces: (reference: string, day: string) =>

@@ -29,6 +29,7 @@ export const todayWords = {
     claim_damage: 'Claim the damage',
     call_artist: 'Call the artist',
     call_service: 'Call the service',
+    cancel_at_service: 'Cancel it at the service',
     call_courier: 'Call the courier',
     ask_back: 'Ask for it back',
     await_return: 'Wait for its return',

@@ -1,0 +1,74 @@
+// A booking whose work is to stay with its artist before the courier service has answered (docs/product.md 21): nothing
+// is booked and no van is asked for until the bank has decided.
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { finishBookings, inDays, sellParcel, type SoldParcel, tomorrow } from './bookings.testing.ts'
+
+let testApp: PaymentsTestApp
+let viewer: TestOperator
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+  viewer = await newOperator(testApp, 'viewer')
+})
+afterAll(() => testApp?.close())
+
+/** The buyer's bank disputes the payment; returns what ends it for the artist. */
+async function dispute({ id }: SoldParcel): Promise<() => Promise<void>> {
+  const payment = await testApp.db.one<{ id: string }>('SELECT id FROM payments WHERE order_id = $1', [id])
+  const { id: disputeId } = await testApp.admin<{ id: string }>('/dispute', { paymentId: payment?.id })
+  await testApp.runAllWork()
+  return async () => {
+    await testApp.admin('/dispute-decision', { disputeId, outcome: 'won' })
+    await testApp.runAllWork()
+  }
+}
+const stopped = async () =>
+  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.filter(
+    ({ group }) => group === 'stopped',
+  )
+
+test('a parcel of which the service knows nothing is booked once the bank has decided', async () => {
+  const sold = await sellParcel(testApp)
+  await testApp.fault('status', { on: 'book', status: 500 })
+  await sold.book()
+  const win = await dispute(sold)
+  await finishBookings(testApp)
+  expect(await sold.atSandbox()).toEqual([])
+  expect((await sold.view()).booking).toMatchObject({ state: 'requested', failure: null })
+  expect(await stopped()).toEqual([])
+  await win()
+  await finishBookings(testApp)
+  expect((await sold.view()).booking).toMatchObject({ state: 'booked', pickupOn: tomorrow() })
+})
+
+test('one that is not wanted any more, since its artist handed the work over before, is cancelled all the same', async () => {
+  const sold = await sellParcel(testApp)
+  await testApp.fault('drop_response', { on: 'assign' })
+  await sold.book()
+  await sold.asArtist('POST', '/handed-over', { courier: 'Blue Dart', trackingNumber: '77120490341' })
+  await dispute(sold)
+  await testApp.fault('status', { on: 'cancel', status: 500 })
+  await finishBookings(testApp)
+  expect((await stopped()).map(({ what }) => what.split(':')[0])).toEqual(['Delhivery, no answer'])
+  await finishBookings(testApp)
+  expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
+  expect(await stopped()).toEqual([])
+})
+
+test('a booked parcel whose pickup has no answer yet gets no van before, and no other day', async () => {
+  const sold = await sellParcel(testApp)
+  await testApp.fault('status', { on: 'pickup', status: 500 })
+  await sold.book()
+  const win = await dispute(sold)
+  await finishBookings(testApp)
+  expect(await sold.atSandbox()).toMatchObject([{ pickup_on: null }])
+  expect((await sold.chooseDay(inDays(3))).body).toMatchObject({
+    code: 'not_deliverable',
+    message: expect.stringContaining('The buyer’s bank disputes the payment'),
+  })
+  await win()
+  await finishBookings(testApp)
+  expect((await sold.view()).booking).toMatchObject({ pickupOn: tomorrow() })
+})

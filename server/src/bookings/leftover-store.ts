@@ -1,0 +1,38 @@
+// The SQL of bookings that are over here and may stand at the courier service.
+import type { Db, Tx } from '../platform/db.ts'
+
+const isDue = `coalesce(left_asked_at <= clock_timestamp() - interval '1 hour', true)`
+
+export interface LeftoverRow {
+  id: string
+  service: string
+  ref: string
+}
+
+/** Call under the lock of the order. */
+export async function updateLeft(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE courier_bookings SET left_at = clock_timestamp() WHERE id = $1 AND left_at IS NULL', [id])
+}
+
+/** For one process; others pass it over for an hour. Null where the service was asked within the last hour. */
+export function takeLeftover(db: Db, id: string): Promise<LeftoverRow | null> {
+  return db.one(
+    `UPDATE courier_bookings SET left_asked_at = clock_timestamp()
+     WHERE id = $1 AND left_at IS NOT NULL AND ${isDue} RETURNING id, service, ref`,
+    [id],
+  )
+}
+
+/** Those about which the service is asked again. */
+export function selectLeftovers(db: Db, service: string): Promise<{ id: string }[]> {
+  return db.many(
+    `SELECT id FROM courier_bookings
+     WHERE left_at > clock_timestamp() - interval '30 days' AND service = $1 AND ${isDue}
+     ORDER BY left_at LIMIT 50`,
+    [service],
+  )
+}
+
+export async function clearLeft(db: Db, id: string): Promise<void> {
+  await db.run('UPDATE courier_bookings SET left_at = NULL WHERE id = $1', [id])
+}

@@ -1,6 +1,11 @@
 // The fields of an address, shared by all address forms: length limit, autocomplete and kind of control. The form
 // decides the labels, and which fields it shows in which order.
-import { addressTypes, deliveryCountry, type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
+import {
+  addressTypes,
+  deliveryCountry,
+  type SavedAddressField as Name,
+  savedAddressFields,
+} from '@rasika/contract/address-fields.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { stateOfPincode } from '@rasika/contract/pincode-states.ts'
 import { indianStates } from '@rasika/contract/places.ts'
@@ -133,4 +138,9 @@ export function writeField<Written extends Record<'pincode' | 'state', string>>(
 ): Written {
   const written = { ...before, [name]: value }
   return name === 'pincode' && !before.state ? { ...written, state: stateOfPincode(value) ?? '' } : written
+}
+
+/** The fields that one edit has changed: those that it filled in too, whose errors end with the edited one's. */
+export function changedFields(before: Partial<Record<Name, string>>, after: Partial<Record<Name, string>>): Name[] {
+  return savedAddressFields.filter((name) => before[name] !== after[name])
 }

@@ -6,6 +6,7 @@ import type { AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { isOutside } from '@rasika/contract/tax-status.ts'
 import { useEffect, useRef, useState } from 'react'
+import { changedFields } from '../address/address-fields.tsx'
 import { useAddressForm } from '../address/address-form.tsx'
 import { type AddressDraft, draftOf, isChanged, savedDraft, toSend, write } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
@@ -52,8 +53,9 @@ export function useDelivery(
   const changed = isChanged(draft, saved)
 
   function writeField(name: SavedAddressField, value: string): void {
-    keep(write(draft, name, value))
-    form.clearErrors(name)
+    const after = write(draft, name, value)
+    keep(after)
+    form.clearErrors(...changedFields(draft, after))
   }
 
   function startOver(): void {

@@ -38,7 +38,7 @@ const columns: readonly Column<ShownLot>[] = [
     head: words.head.artist,
     sort: 'artist',
     className: 'p2',
-    cellClass: 'nb p2',
+    cellClass: 'name p2',
     cell: ({ artistName }) => artistName,
   },
   { head: words.head.status, cell: ({ status }) => <Status status={status} /> },

@@ -39,7 +39,7 @@ const columns: readonly Column<DeskListedClaim>[] = [
   },
   { head: words.head.kind, className: 'p1', cellClass: 'nb p1', cell: ({ kind }) => words.kind[kind] },
   { head: words.head.title, sort: 'title', cellClass: 'cut', phone: 'title', cell: ({ title }) => title },
-  { head: words.head.people, className: 'p3', cellClass: 'nb quiet p3', cell: ({ buyerName }) => buyerName },
+  { head: words.head.people, className: 'p3', cellClass: 'name quiet p3', cell: ({ buyerName }) => buyerName },
   {
     head: words.head.total,
     sort: 'total',

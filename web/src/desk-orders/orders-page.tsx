@@ -37,13 +37,13 @@ const columns: readonly Column<DeskListedOrder>[] = [
     cellClass: 'nb quiet p2',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  { head: words.head.buyer, sort: 'buyer', className: 'p1', cellClass: 'nb p1', cell: ({ buyerName }) => buyerName },
+  { head: words.head.buyer, sort: 'buyer', className: 'p1', cellClass: 'name p1', cell: ({ buyerName }) => buyerName },
   { head: words.head.work, sort: 'title', cellClass: 'cut', phone: 'title', cell: ({ title }) => title },
   {
     head: words.head.artist,
     sort: 'artist',
     className: 'p3',
-    cellClass: 'nb p3',
+    cellClass: 'name p3',
     cell: ({ artistName }) => artistName,
   },
   {

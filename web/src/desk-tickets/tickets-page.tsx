@@ -42,7 +42,7 @@ const columns: readonly Column<DeskListedTicket>[] = [
     head: words.head.assignee,
     sort: 'assignee',
     className: 'p1',
-    cellClass: 'nb p1',
+    cellClass: 'name p1',
     cell: ({ assignee }) => assignee,
   },
   { head: words.head.status, phone: 'status', cell: ({ status }) => <Status status={status} /> },

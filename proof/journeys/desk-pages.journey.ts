@@ -6,6 +6,7 @@ import { buyElsewhere, workToBuy } from './checkout.ts'
 import { errorsOf, expect, newBuyer, type Page, test } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { expectNoFaults, watch } from './page-faults.ts'
+import { longWord } from './pages.ts'
 
 const pages = [
   deskPaths.today(),
@@ -35,9 +36,6 @@ const lists = [
 async function shown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
-
-/** No browser breaks it of its own accord. */
-const longWord = 'Thiruvananthapuram'.repeat(5)
 
 /** An order, and a ticket, whose buyer's name and subject are one long word; the pages that list or show them. */
 async function longRecords(request: APIRequestContext): Promise<string[]> {

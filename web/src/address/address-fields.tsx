@@ -48,9 +48,11 @@ export function AddressFields<Field extends Name>({
   idPrefix = 'address',
   onWrite,
 }: FieldsProps<Field>) {
+  const question = stateQuestion(values)
   return names.map((name) => (
     <AddressField
       key={name}
+      help={name === 'state' ? question : undefined}
       name={name}
       label={labels[name]}
       value={values[name]}
@@ -60,6 +62,13 @@ export function AddressFields<Field extends Name>({
       {...styles[name]}
     />
   ))
+}
+
+/** Where the State is not that of the PIN code: the invoice's tax follows from the State, the courier from the code. */
+export function stateQuestion({ pincode = '', state = '' }: Partial<Record<Name, string>>): string | undefined {
+  const suggested = stateOfPincode(pincode)
+  if (!suggested || !state || suggested === state) return undefined
+  return messages.stateQuestion(pincode.trim(), suggested)
 }
 
 /** The server's errors by the address's own field names: `address.pincode` becomes `pincode`. */

@@ -1,8 +1,8 @@
 // The product and its total (spec: section 2, Checkout; section 9, Amounts). On a phone the total and the button stay
 // at the lower edge, always within reach.
-import { type Amounts, amountsOf } from '@rasika/contract/amounts.ts'
+import type { Amounts } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
-import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { type Paise, formatCount, formatRupeesExact, rupeesOf } from '@rasika/contract/money.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { useRouteLoaderData } from 'react-router'
 import { TermsLink } from '../legal/terms-link.tsx'
@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
+import { shownAmounts } from './amounts.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { Hold } from './hold.tsx'
 import { isInProgress, type PaymentStatus } from './payment-status.ts'
@@ -36,16 +37,7 @@ interface Props {
 
 export function Summary({ product, coupon, quote, payment, earlier }: Props) {
   const { paymentStatus, heldUntil, refused, pay } = payment
-  const { price, maxPrice, finalPrice } = product
-  const basePrice = product.productType === 'artwork' ? price : finalPrice
-  const amounts = amountsOf(
-    {
-      price: paiseOf(basePrice),
-      maxPrice: maxPrice === null ? null : paiseOf(maxPrice),
-      delivery: paiseOf(quote.price ?? 0),
-    },
-    coupon.applied?.worth ?? toPaise(0),
-  )
+  const amounts = shownAmounts(product, coupon, quote)
   const isSoldOut = product.soldOut || paymentStatus.kind === 'gone'
   const isOver = earlier !== null || isSoldOut || ['in_auction', 'reserved', 'paid'].includes(paymentStatus.kind)
   const isBusy = isInProgress(paymentStatus)

@@ -97,6 +97,7 @@ export const words = {
     purpose: 'Purchase Payment',
     notCreated: 'Failed to create order',
     notBegun: 'Payment initiation failed. Please try again.',
+    dearer: (total: string) => `The total is ${total} now. Nothing was paid: go on if you agree.`,
     done: 'Payment successful!',
     download: 'Please Download images',
     unproven: 'Payment verification failed',

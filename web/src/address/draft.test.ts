@@ -59,7 +59,7 @@ describe('the address at the checkout', () => {
     expect(write({ ...draft, state: 'Kerala' }, 'pincode', '560001').state).toBe('Kerala')
   })
 
-  test('is asked about a State that is not that of the PIN code, and about no other', () => {
+  test('has a question about a State that is not that of the PIN code, and about no other', () => {
     expect(stateQuestion({ pincode: '560001', state: 'Kerala' })).toBe(
       'Most PIN codes like 560001 are in Karnataka. Is the State right?',
     )

@@ -12,7 +12,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
-import { shownAmounts } from './amounts.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { Hold } from './hold.tsx'
 import { isInProgress, type PaymentStatus } from './payment-status.ts'
@@ -28,6 +27,7 @@ const pictureSizes = '(max-width: 60em) 36vw, 14vw'
 
 interface Props {
   product: CheckoutProduct
+  amounts: Amounts
   coupon: Coupon
   quote: CheckoutQuote
   payment: ReturnType<typeof usePayment>
@@ -35,9 +35,8 @@ interface Props {
   earlier: BuyerOrder | null
 }
 
-export function Summary({ product, coupon, quote, payment, earlier }: Props) {
+export function Summary({ product, amounts, coupon, quote, payment, earlier }: Props) {
   const { paymentStatus, heldUntil, refused, pay } = payment
-  const amounts = shownAmounts(product, coupon, quote)
   const isSoldOut = product.soldOut || paymentStatus.kind === 'gone'
   const isOver = earlier !== null || isSoldOut || ['in_auction', 'reserved', 'paid'].includes(paymentStatus.kind)
   const isBusy = isInProgress(paymentStatus)

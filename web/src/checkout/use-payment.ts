@@ -1,7 +1,7 @@
 // From 'Continue to Payment' to a paid order (spec: section 4, Checkout flow): address, order, script, window, proof.
 // One attempt at a time. The window's report is never trusted: the server verifies it, and is polled after the window
 // was closed and after a failed verification, because money may have moved all the same.
-import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { newKey } from '../platform/new-key.ts'
 import { pause } from '../platform/pause.ts'
 import { dismissAbout, toast } from '../platform/toasts.ts'
 import { words as ofBusiness } from '../business/words.ts'
-import { shownAmounts } from './amounts.ts'
 import type { Opened } from './load.ts'
 import { findPaid, firstTries, longTries, pollForPayment } from './poll-for-payment.ts'
 import { type PaidInWindow, openPaymentWindow, messageOf } from './payment-window.ts'
@@ -36,6 +35,8 @@ interface PaymentInput extends Opened {
   business: Business
   coupon: Coupon
   quote: CheckoutQuote
+  /** As the summary shows it. */
+  total: Paise
 }
 
 export function usePayment({
@@ -47,6 +48,7 @@ export function usePayment({
   business,
   coupon,
   quote,
+  total,
 }: PaymentInput) {
   const [status, setPaymentStatus] = useState<PaymentStatus>(
     reportedOrderId === null
@@ -115,7 +117,7 @@ export function usePayment({
     }
     state.placed.add(order.orderId)
     setHeldUntil(order.heldUntil)
-    if (order.amount > Math.max(shownAmounts(product, coupon, quote).total, state.announced)) {
+    if (order.amount > Math.max(total, state.announced)) {
       state.announced = order.amount
       refuse(messages.dearer(formatRupeesExact(rupeesOf(toPaise(order.amount)))))
       return revalidate()

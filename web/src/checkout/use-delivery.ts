@@ -92,10 +92,17 @@ export function useDelivery(
     return stored
   }
 
-  function stop(): false {
-    toast(messages.missing, { kind: 'refused', about: 'address' })
-    setRefused(messages.missing)
+  function stop(why: string = messages.missing): false {
+    toast(why, { kind: 'refused', about: 'address' })
+    setRefused(why)
     return false
+  }
+
+  /** The order would go to another address than the page shows: shows it, unless the buyer is writing one. */
+  function showOther(stored: AddressWithPhone | null): false {
+    setSaved(stored)
+    if (!changed) keep(draftOf(stored, buyerName))
+    return stop(messages.changedElsewhere)
   }
 
   /** Makes another saved address the default, which the form then shows. */
@@ -152,10 +159,24 @@ export function useDelivery(
       }
       if (!form.check()) return stop()
       const before = (await saving.current) ?? saved
+      const stored = await storedAddress()
+      if (stored !== undefined && isOther(stored, before)) return showOther(stored)
       if (!isChanged(draft, before) && isComplete(before)) return true
       return isComplete(await save(before, messages.notSavedBeforePayment, setRefused))
     },
   }
+}
+
+/** The address that an order goes to; undefined where it cannot be read, of which the order then shows the reason. */
+async function storedAddress(): Promise<AddressWithPhone | null | undefined> {
+  return api.buyers.address().then(
+    ({ data }) => data.address,
+    () => undefined,
+  )
+}
+
+function isOther(stored: AddressWithPhone | null, before: AddressWithPhone | null): boolean {
+  return stored === null || before === null ? stored !== before : isChanged(draftOf(stored, ''), before)
 }
 
 export type Delivery = ReturnType<typeof useDelivery>

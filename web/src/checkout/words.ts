@@ -44,6 +44,7 @@ export const words = {
     notSaved: 'Failed to save address',
     notSavedBeforePayment: 'Failed to save address. Please try again.',
     missing: 'Please add your delivery address',
+    changedElsewhere: 'Your delivery address was changed in another window. Check it, then go on.',
     digital: 'Nothing is sent by post. The invoice is made out to this address.',
     soldWithin: (state: string) =>
       `The law lets this artist, who is not registered for other States, deliver within ${state} only. Choose an ` +

@@ -67,7 +67,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <Link className="link" to={paths.artistLogin(next, why)}>
           {messages.toArtistLogin}
         </Link>
-        {' · '}
+        <br />
         <Link className="link" to={paths.artistSignup()}>
           {messages.toArtistSignup}
         </Link>

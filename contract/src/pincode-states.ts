@@ -3,13 +3,30 @@
 import { isPincode } from './pincode.ts'
 import type { StateName } from './places.ts'
 
+/** Three digits or more of a PIN code, where its first two would hint at another State. The longest one counts. */
 const longPrefixes: Record<string, StateName> = {
   194: 'Ladakh',
+  2447: 'Uttarakhand',
+  246: 'Uttarakhand',
+  2467: 'Uttar Pradesh',
+  2476: 'Uttarakhand',
+  248: 'Uttarakhand',
+  249: 'Uttarakhand',
+  2623: 'Uttarakhand',
+  2625: 'Uttarakhand',
+  263: 'Uttarakhand',
+  362520: 'Dadra and Nagar Haveli and Daman and Diu',
+  3962: 'Dadra and Nagar Haveli and Daman and Diu',
   403: 'Goa',
+  533464: 'Puducherry',
   605: 'Puducherry',
+  6056: 'Tamil Nadu',
+  6057: 'Tamil Nadu',
+  6096: 'Puducherry',
+  673310: 'Puducherry',
+  68255: 'Lakshadweep',
   737: 'Sikkim',
   744: 'Andaman and Nicobar Islands',
-  682: 'Kerala',
   790: 'Arunachal Pradesh',
   791: 'Arunachal Pradesh',
   792: 'Arunachal Pradesh',
@@ -20,6 +37,20 @@ const longPrefixes: Record<string, StateName> = {
   797: 'Nagaland',
   798: 'Nagaland',
   799: 'Tripura',
+  814: 'Jharkhand',
+  815: 'Jharkhand',
+  816: 'Jharkhand',
+  822: 'Jharkhand',
+  825: 'Jharkhand',
+  826: 'Jharkhand',
+  827: 'Jharkhand',
+  828: 'Jharkhand',
+  829: 'Jharkhand',
+  831: 'Jharkhand',
+  832: 'Jharkhand',
+  833: 'Jharkhand',
+  834: 'Jharkhand',
+  835: 'Jharkhand',
 }
 
 const ranges: readonly (readonly [number, number, StateName])[] = [
@@ -49,8 +80,10 @@ const ranges: readonly (readonly [number, number, StateName])[] = [
 /** The State a PIN code most likely lies in, `null` where the prefix belongs to no State (90 to 99 is army post). */
 export function stateOfPincode(pincode: string): StateName | null {
   if (!isPincode(pincode)) return null
-  const long = longPrefixes[pincode.slice(0, 3)]
-  if (long) return long
+  for (let length = 6; length > 2; length--) {
+    const long = longPrefixes[pincode.slice(0, length)]
+    if (long) return long
+  }
   const circle = Number(pincode.slice(0, 2))
   return ranges.find(([from, to]) => circle >= from && circle <= to)?.[2] ?? null
 }

@@ -51,6 +51,7 @@ test.describe('the shipping address', () => {
       await save(page)
       await expect(page.getByLabel('Street name')).toBeFocused()
       await expect(page.getByLabel('Street name')).toHaveAccessibleDescription('Fill this in')
+      await expect(page.getByLabel('State')).toHaveAccessibleDescription('Fill this in')
       await page.getByLabel('Pincode').fill('68200')
       await save(page)
       await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Write the 6 digits/)
@@ -63,6 +64,7 @@ test.describe('the shipping address', () => {
       await pincode.fill('682002')
       expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
       await expect(page.getByLabel('State')).toHaveValue('Kerala')
+      await expect(page.getByLabel('State')).not.toHaveAccessibleDescription('Fill this in')
     })
     await test.step('starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone', async () => {
       await visit(page, '/user/profile?tab=address')

@@ -208,6 +208,11 @@ test('an artist led here from another page goes on to it, from the State that a 
     await page.getByLabel('State').selectOption('Goa')
     await page.getByLabel('Pincode').fill('600001')
     await expect(page.getByLabel('State')).toHaveValue('Goa')
+    await expect(page.getByLabel('State')).toHaveAccessibleDescription(
+      'Most PIN codes like 600001 are in Tamil Nadu. Is the State right?',
+    )
+    await page.getByLabel('Pincode').fill('403001')
+    await expect(page.getByLabel('State')).toHaveAccessibleDescription('')
   })
   await test.step('an artist led here from another page goes on to it', async () => {
     await fillStudio(page)

@@ -36,6 +36,8 @@ test.describe('the address', () => {
       await expect(page.getByLabel('House/Flat Number')).toBeFocused()
       await expect(page.getByLabel('City')).toHaveAccessibleDescription('Fill this in')
       await writeAddress(page)
+      for (const filled of ['City', 'State', 'Full Address'])
+        await expect(page.getByLabel(filled, { exact: true })).not.toHaveAccessibleDescription('Fill this in')
       await page.getByLabel('Pincode').fill('4000')
       await payButton(page).click()
       await expect(page.getByLabel('Pincode')).toBeFocused()

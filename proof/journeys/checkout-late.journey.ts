@@ -113,6 +113,30 @@ test('a payment waits for the address that was chosen, and stops where the choic
   })
 })
 
+test('a payment stops where another window has changed the address, and shows the new one first', async ({
+  page,
+  request,
+  buyer,
+}) => {
+  await atCheckout(page, (await workToBuy(request)).id)
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mumbai')
+  const change = { address: { city: 'Nagpur', pincode: '440001' } }
+  const changed = await request.patch('/api/v1/user/update', {
+    data: change,
+    headers: { authorization: `Bearer ${buyer.token}` },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
+  let orders = 0
+  page.on('request', (one) => one.url().endsWith('/api/v1/order') && orders++)
+  await payButton(page).click()
+  await expect(sums(page).getByRole('alert')).toHaveText(
+    'Your delivery address was changed in another window. Check it, then go on.',
+  )
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Nagpur')
+  expect(orders).toBe(0)
+  await openWindow(page)
+})
+
 test('a field that is corrected while the address is saved stays, and the payment waits for the save', async ({
   page,
   request,

@@ -1,5 +1,6 @@
 // Failures of a payment at checkout and of the session, and their messages (spec: section 8, Checkout).
 import { endToken, expect, storeToken, test, toasts, expectMessage } from './journey.ts'
+import { changeWork } from './artist-fixtures.ts'
 import {
   atCheckout,
   goodCard,
@@ -80,6 +81,24 @@ test.describe('the payment', () => {
     await expect(paymentStatus(page)).toContainText(message)
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
   })
+})
+
+test('a payment of more than the page showed is not begun before the new total stands there', async ({
+  page,
+  request,
+  buyer,
+}) => {
+  const { id, artist } = await workToBuy(request)
+  await withAddress(request, buyer)
+  await storeToken(page, 'user', buyer.token)
+  await atCheckout(page, id)
+  await expect(sums(page)).toContainText('Total₹38,500.00')
+  await changeWork(request, artist, id, { price: 41_000 })
+  await payButton(page).click()
+  await expectMessage(page, 'The total is ₹41,000.00 now. Nothing was paid: go on if you agree.', true)
+  await expect(sums(page)).toContainText('Total₹41,000.00')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect((await openWindow(page)).amount).toBe(4_100_000)
 })
 
 test.describe('the session', () => {

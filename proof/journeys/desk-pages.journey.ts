@@ -1,9 +1,12 @@
 // The pages of the desk, at phone and desktop width, as every-page.journey.ts does it with the gallery's pages. The
 // first record of each list that the demonstration fills is opened too.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
-import { errorsOf, expect, type Page, test } from './journey.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { buyElsewhere, workToBuy } from './checkout.ts'
+import { errorsOf, expect, newBuyer, type Page, test } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { expectNoFaults, watch } from './page-faults.ts'
+import { longWord } from './pages.ts'
 
 const pages = [
   deskPaths.today(),
@@ -34,9 +37,22 @@ async function shown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** An order, and a ticket, whose buyer's name and subject are one long word; the pages that list or show them. */
+async function longRecords(request: APIRequestContext): Promise<string[]> {
+  const buyer = await newBuyer(request, { name: longWord })
+  await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: true })
+  const sent = await request.post('/api/v1/contact', {
+    data: { email: buyer.email, subject: longWord, message: longWord.repeat(5) },
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const { data } = (await sent.json()) as { data: { number: string } }
+  return [deskPaths.orders(longWord), deskPaths.buyer(buyer.id), deskPaths.ticket(data.number)]
+}
+
 test('a manager opens every page of the desk that the demonstration fills: nothing shifts, breaks or is refused, and axe finds nothing', async ({
   page,
   context,
+  request,
 }) => {
   const errors = errorsOf(context)
   await watch(page)
@@ -54,4 +70,11 @@ test('a manager opens every page of the desk that the demonstration fills: nothi
     const first = await page.locator(`main a[href^="${record}"]`).first().getAttribute('href')
     await open(first as string)
   }
+  const [orders = '', ...others] = await longRecords(request)
+  await open(orders)
+  const order = await page
+    .locator(`main a[href^="${deskPaths.order('')}"]`)
+    .first()
+    .getAttribute('href')
+  for (const path of [order as string, ...others]) await open(path)
 })

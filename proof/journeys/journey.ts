@@ -80,8 +80,8 @@ export function buyerForm() {
   return { name: 'Meera Iyer', phone: '98765 43210', email: `journey-${unique()}@example.com`, password }
 }
 
-export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
-  const form = buyerForm()
+export async function newBuyer(request: APIRequestContext, changed: { name?: string } = {}): Promise<Buyer> {
+  const form = { ...buyerForm(), ...changed }
   const response = await request.post('/api/v1/user/new', { data: form })
   expect(response.status(), await response.text()).toBe(200)
   const { data } = (await response.json()) as { data: { id: string; token: string } }

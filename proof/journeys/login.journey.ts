@@ -164,6 +164,7 @@ test.describe('the login page', () => {
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
       await expect(main.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup/artist')
+      await expect(main.getByRole('link', { name: 'Log in as an artist' })).toHaveAttribute('href', '/login/artist')
       await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot/password')
     })
     await test.step('advertises curated artworks, live auctions, a secure premium experience', async () => {

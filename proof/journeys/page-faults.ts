@@ -1,4 +1,5 @@
-// Checks that apply to every page: no layout shift while it loads, no content policy violation, no axe finding
+// Checks that apply to every page: no layout shift while it loads, no horizontal overflow, no content policy violation,
+// no axe finding
 // (docs/product.md "Languages and access").
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -89,7 +90,9 @@ async function faultsAt(
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [
+    ...(over > 0 ? [`is ${over} px wider than the window`] : []),
     ...refused.map((what) => `the content policy refuses ${what}`),
     ...(shift > maxShift ? [`shifts by ${shift}: ${from.join('\n')}`] : []),
     ...(await pageFaults(page, rules)),

@@ -1,9 +1,19 @@
 // Every page of the gallery with the state it needs, for the journeys that check all pages; those of the desk are in
 // desk-pages.journey.ts.
-import { type APIRequestContext, type Buyer, type Page, expect, storeToken, newBuyer, works } from './journey.ts'
+import {
+  type APIRequestContext,
+  type Buyer,
+  type Page,
+  expect,
+  storeToken,
+  newBuyer,
+  unique,
+  works,
+} from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { direct } from './direct.ts'
+import { newLot } from './lots.ts'
 import { mailPage, mailTo, resetLinks } from './mailbox.ts'
 
 export interface SeenPage {
@@ -13,6 +23,13 @@ export interface SeenPage {
   /** The page is answered 404, which the console logs as well. */
   absent?: true
 }
+
+/** No browser breaks it of its own accord. */
+export const longWord = 'Thiruvananthapuram'.repeat(5)
+const longTexts = { title: longWord, description: longWord, medium: longWord }
+
+const longWordedArtist = (request: APIRequestContext) =>
+  newArtist(request, { name: `${longWord.slice(0, 70)}${unique().slice(0, 8)}`, description: longWord })
 
 /** The pages that one journey opens one after another; the function logs in first where they need it. */
 export const everyPage: Record<string, (page: Page) => SeenPage[] | Promise<SeenPage[]>> = {
@@ -32,15 +49,20 @@ export const everyPage: Record<string, (page: Page) => SeenPage[] | Promise<Seen
     { name: 'catalogue empty', path: '/artworks?search=xqzwvk' },
     { name: 'artwork', path: async () => `/artwork/${await workTitled(request, 'Seven Fish, One Pond')}` },
     { name: 'artwork sold out', path: async () => `/artwork/${await workTitled(request, 'The Night Tree')}` },
+    {
+      name: 'artwork of long words',
+      path: async () => `/artwork/${await newWork(request, await longWordedArtist(request), longTexts)}`,
+    },
     { name: 'artwork not found', path: '/artwork/nothing', absent: true },
   ],
-  'the pages of artists': () => [
+  'the pages of artists': ({ request }) => [
     { name: 'artists', path: '/artists' },
     { name: 'artists searched', path: '/artists?search=ar' },
     { name: 'artists empty', path: '/artists?search=xqzwvk' },
     { name: 'artist', path: '/artist/saritajha' },
     { name: 'artist filtered, as a list', path: '/artist/saritajha?category=paintings&minPrice=1000&view=list' },
     { name: 'artist’s auctions', path: '/artist/aparnahegde?tab=auctions' },
+    { name: 'artist of long words', path: async () => `/artist/${(await longWordedArtist(request)).username}` },
     { name: 'artist not found', path: '/artist/nobody-of-that-name', absent: true },
     { name: 'contest results', path: '/contest/results' },
   ],
@@ -51,6 +73,13 @@ export const everyPage: Record<string, (page: Page) => SeenPage[] | Promise<Seen
     { name: 'auction live', path: async () => `/auction/${await sampleLot(request, 'live')}` },
     { name: 'auction upcoming', path: async () => `/auction/${await sampleLot(request, 'upcoming')}` },
     { name: 'auction over', path: async () => `/auction/${await sampleLot(request, 'completed')}` },
+    {
+      name: 'auction of long words',
+      path: async () => {
+        const artist = await longWordedArtist(request)
+        return `/auction/${(await newLot(request, { artist, changed: longTexts })).id}`
+      },
+    },
     { name: 'auction not found', path: '/auction/nothing', absent: true },
     { name: 'contact', path: '/contact' },
     { name: 'contact about a lot', path: async () => `/contact?about=auction:${await sampleLot(request, 'live')}` },

@@ -127,6 +127,18 @@ test.describe('logging out', () => {
     await logIn(page, `${artist.username}@example.com`)
     await expect(page).toHaveURL(/\/artist\/profile\?open=new/)
     await expect(page.getByLabel('Title')).toHaveValue('Half a monsoon')
+
+    await test.step('and a session that has ended leads by the login of buyers to that of artists, and back', async () => {
+      await page.getByLabel('Title').fill('A whole monsoon')
+      await page.evaluate(() => localStorage.setItem('artist_auth_token', 'refused'))
+      await page.reload()
+      await expect(page).toHaveURL(/\/login\?.*why=ended/)
+      await page.getByRole('main').getByRole('link', { name: 'Log in as an artist' }).click()
+      await expect(page).toHaveURL(/\/login\/artist\?.*why=ended/)
+      await logIn(page, `${artist.username}@example.com`)
+      await expect(page).toHaveURL(/\/artist\/profile\?open=new/)
+      await expect(page.getByLabel('Title')).toHaveValue('A whole monsoon')
+    })
   })
 
   test('in another tab, while a draft is being created, leaves what was written in this tab', async ({

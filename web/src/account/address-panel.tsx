@@ -8,7 +8,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
-import { addressErrors, type FieldStyle, writeField } from '../address/address-fields.tsx'
+import { addressErrors, changedFields, type FieldStyle, writeField } from '../address/address-fields.tsx'
 import { AddressForm, useAddressForm } from '../address/address-form.tsx'
 import { toSend } from '../address/draft.ts'
 import { isReachable } from '../platform/api.ts'
@@ -106,8 +106,9 @@ export function AddressPanel({ buyer, address, setAddress, refused, setRefused, 
           values={written}
           styles={styles}
           onWrite={(name, value) => {
-            setWritten((before) => writeField(before, name, value))
-            form.clearErrors(name)
+            const after = writeField(written, name, value)
+            setWritten(after)
+            form.clearErrors(...changedFields(written, after))
           }}
           onSave={() => void save()}
         >

@@ -4,8 +4,8 @@ import type { AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { addressErrors, AddressFields, writeField } from '../address/address-fields.tsx'
-import { draftOf } from '../address/draft.ts'
+import { addressErrors, AddressFields, changedFields } from '../address/address-fields.tsx'
+import { draftOf, write } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
 import { deletion, goneMessage } from '../platform/deletion.ts'
 import { useFetched } from '../platform/use-fetched.ts'
@@ -191,8 +191,9 @@ function SavedAddressForm({ address: opened, buyerName, onSaved, onGone, onCance
         errors={errors}
         idPrefix="saved"
         onWrite={(name, value) => {
-          setWritten((before) => writeField(before, name, value))
-          clearErrors(name, `address.${name}`)
+          const after = write(written, name, value)
+          setWritten(after)
+          clearErrors(...changedFields(written, after).flatMap((one) => [one, `address.${one}`]))
         }}
       />
       <div className="account__acts">

@@ -1,6 +1,11 @@
 // The fields of an address, shared by all address forms: length limit, autocomplete and kind of control. The form
 // decides the labels, and which fields it shows in which order.
-import { addressTypes, deliveryCountry, type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
+import {
+  addressTypes,
+  deliveryCountry,
+  type SavedAddressField as Name,
+  savedAddressFields,
+} from '@rasika/contract/address-fields.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { stateOfPincode } from '@rasika/contract/pincode-states.ts'
 import { indianStates } from '@rasika/contract/places.ts'
@@ -43,9 +48,11 @@ export function AddressFields<Field extends Name>({
   idPrefix = 'address',
   onWrite,
 }: FieldsProps<Field>) {
+  const question = stateQuestion(values)
   return names.map((name) => (
     <AddressField
       key={name}
+      help={name === 'state' ? question : undefined}
       name={name}
       label={labels[name]}
       value={values[name]}
@@ -55,6 +62,13 @@ export function AddressFields<Field extends Name>({
       {...styles[name]}
     />
   ))
+}
+
+/** Where the State is not that of the PIN code: the invoice's tax follows from the State, the courier from the code. */
+export function stateQuestion({ pincode = '', state = '' }: Partial<Record<Name, string>>): string | undefined {
+  const suggested = stateOfPincode(pincode)
+  if (!suggested || !state || suggested === state) return undefined
+  return messages.stateQuestion(pincode.trim(), suggested)
 }
 
 /** The server's errors by the address's own field names: `address.pincode` becomes `pincode`. */
@@ -133,4 +147,9 @@ export function writeField<Written extends Record<'pincode' | 'state', string>>(
 ): Written {
   const written = { ...before, [name]: value }
   return name === 'pincode' && !before.state ? { ...written, state: stateOfPincode(value) ?? '' } : written
+}
+
+/** The fields that one edit has changed: those that it filled in too, whose errors end with the edited one's. */
+export function changedFields(before: Partial<Record<Name, string>>, after: Partial<Record<Name, string>>): Name[] {
+  return savedAddressFields.filter((name) => before[name] !== after[name])
 }

@@ -1,5 +1,6 @@
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { describe, expect, test } from 'vitest'
+import { stateQuestion } from './address-fields.tsx'
 import { draftOf, isChanged, savedDraft, toSend, write } from './draft.ts'
 
 const saved: AddressWithPhone = {
@@ -56,6 +57,14 @@ describe('the address at the checkout', () => {
     const draft = draftOf(null, 'Meera')
     expect(write(draft, 'pincode', '560001').state).toBe('Karnataka')
     expect(write({ ...draft, state: 'Kerala' }, 'pincode', '560001').state).toBe('Kerala')
+  })
+
+  test('has a question about a State that is not that of the PIN code, and about no other', () => {
+    expect(stateQuestion({ pincode: '560001', state: 'Kerala' })).toBe(
+      'Most PIN codes like 560001 are in Karnataka. Is the State right?',
+    )
+    for (const state of ['Karnataka', '']) expect(stateQuestion({ pincode: '560001', state })).toBeUndefined()
+    expect(stateQuestion({ pincode: '5600', state: 'Kerala' })).toBeUndefined()
   })
 
   test('puts the full address together until somebody writes it', () => {

@@ -1,4 +1,4 @@
-import { addressErrors, AddressFields, type FieldStyle } from '../address/address-fields.tsx'
+import { addressErrors, AddressFields, changedFields, type FieldStyle } from '../address/address-fields.tsx'
 import { write as writeAddress } from '../address/draft.ts'
 import type { studioFields } from './draft.ts'
 import type { Signup } from './use-signup.ts'
@@ -42,9 +42,7 @@ export function StudioStep({ draft: { address }, errors, write }: Pick<Signup, '
         styles={styles}
         onWrite={(name, value) => {
           const next = writeAddress(address, name, value)
-          // A change may fill other fields too: their errors are removed as well.
-          const filled = shown.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
-          write({ address: next }, ...filled)
+          write({ address: next }, ...changedFields(address, next).map((one) => `address.${one}`))
         }}
       />
     </div>

@@ -1,4 +1,6 @@
 // The form and the summary side by side, and the overlay once the order is paid.
+import { amountsOf } from '@rasika/contract/amounts.ts'
+import { paiseOf, toPaise } from '@rasika/contract/money.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBusiness } from '../business/business-fields.tsx'
@@ -19,7 +21,15 @@ export function CheckoutForm(opened: Opened) {
   const coupon = useCoupon(product)
   const quote = useQuote(product, delivery.draft.pincode)
   const business = useBusiness()
-  const payment = usePayment({ ...opened, delivery, business, coupon, quote })
+  const amounts = amountsOf(
+    {
+      price: paiseOf(product.productType === 'artwork' ? product.price : product.finalPrice),
+      maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice),
+      delivery: paiseOf(quote.price ?? 0),
+    },
+    coupon.applied?.worth ?? toPaise(0),
+  )
+  const payment = usePayment({ ...opened, delivery, business, coupon, quote, total: amounts.total })
   const { paymentStatus } = payment
   const [, setQuery] = useSearchParams()
   const reportedOrderId = orderReportedPaid(paymentStatus)
@@ -43,7 +53,14 @@ export function CheckoutForm(opened: Opened) {
         />
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} business={business} isDigital={product.isDigital} />}
-      <Summary product={product} coupon={coupon} quote={quote} payment={payment} earlier={shownEarlier} />
+      <Summary
+        product={product}
+        amounts={amounts}
+        coupon={coupon}
+        quote={quote}
+        payment={payment}
+        earlier={shownEarlier}
+      />
       {paymentStatus.kind === 'paid' ? <Paid receipt={paymentStatus.receipt} product={product} /> : null}
     </>
   )

@@ -1,8 +1,8 @@
 // The product and its total (spec: section 2, Checkout; section 9, Amounts). On a phone the total and the button stay
 // at the lower edge, always within reach.
-import { type Amounts, amountsOf } from '@rasika/contract/amounts.ts'
+import type { Amounts } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
-import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { type Paise, formatCount, formatRupeesExact, rupeesOf } from '@rasika/contract/money.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { useRouteLoaderData } from 'react-router'
 import { TermsLink } from '../legal/terms-link.tsx'
@@ -27,6 +27,7 @@ const pictureSizes = '(max-width: 60em) 36vw, 14vw'
 
 interface Props {
   product: CheckoutProduct
+  amounts: Amounts
   coupon: Coupon
   quote: CheckoutQuote
   payment: ReturnType<typeof usePayment>
@@ -34,18 +35,8 @@ interface Props {
   earlier: BuyerOrder | null
 }
 
-export function Summary({ product, coupon, quote, payment, earlier }: Props) {
+export function Summary({ product, amounts, coupon, quote, payment, earlier }: Props) {
   const { paymentStatus, heldUntil, refused, pay } = payment
-  const { price, maxPrice, finalPrice } = product
-  const basePrice = product.productType === 'artwork' ? price : finalPrice
-  const amounts = amountsOf(
-    {
-      price: paiseOf(basePrice),
-      maxPrice: maxPrice === null ? null : paiseOf(maxPrice),
-      delivery: paiseOf(quote.price ?? 0),
-    },
-    coupon.applied?.worth ?? toPaise(0),
-  )
   const isSoldOut = product.soldOut || paymentStatus.kind === 'gone'
   const isOver = earlier !== null || isSoldOut || ['in_auction', 'reserved', 'paid'].includes(paymentStatus.kind)
   const isBusy = isInProgress(paymentStatus)

@@ -6,6 +6,7 @@ import type { AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { isOutside } from '@rasika/contract/tax-status.ts'
 import { useEffect, useRef, useState } from 'react'
+import { changedFields } from '../address/address-fields.tsx'
 import { useAddressForm } from '../address/address-form.tsx'
 import { type AddressDraft, draftOf, isChanged, savedDraft, toSend, write } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
@@ -52,8 +53,9 @@ export function useDelivery(
   const changed = isChanged(draft, saved)
 
   function writeField(name: SavedAddressField, value: string): void {
-    keep(write(draft, name, value))
-    form.clearErrors(name)
+    const after = write(draft, name, value)
+    keep(after)
+    form.clearErrors(...changedFields(draft, after))
   }
 
   function startOver(): void {
@@ -90,10 +92,17 @@ export function useDelivery(
     return stored
   }
 
-  function stop(): false {
-    toast(messages.missing, { kind: 'refused', about: 'address' })
-    setRefused(messages.missing)
+  function stop(why: string = messages.missing): false {
+    toast(why, { kind: 'refused', about: 'address' })
+    setRefused(why)
     return false
+  }
+
+  /** The order would go to another address than the page shows: shows it, unless the buyer is writing one. */
+  function showOther(stored: AddressWithPhone | null): false {
+    setSaved(stored)
+    if (!changed) keep(draftOf(stored, buyerName))
+    return stop(messages.changedElsewhere)
   }
 
   /** Makes another saved address the default, which the form then shows. */
@@ -150,10 +159,24 @@ export function useDelivery(
       }
       if (!form.check()) return stop()
       const before = (await saving.current) ?? saved
+      const stored = await storedAddress()
+      if (stored !== undefined && isOther(stored, before)) return showOther(stored)
       if (!isChanged(draft, before) && isComplete(before)) return true
       return isComplete(await save(before, messages.notSavedBeforePayment, setRefused))
     },
   }
+}
+
+/** The address that an order goes to; undefined where it cannot be read, of which the order then shows the reason. */
+async function storedAddress(): Promise<AddressWithPhone | null | undefined> {
+  return api.buyers.address().then(
+    ({ data }) => data.address,
+    () => undefined,
+  )
+}
+
+function isOther(stored: AddressWithPhone | null, before: AddressWithPhone | null): boolean {
+  return stored === null || before === null ? stored !== before : isChanged(draftOf(stored, ''), before)
 }
 
 export type Delivery = ReturnType<typeof useDelivery>

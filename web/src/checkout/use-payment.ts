@@ -1,9 +1,11 @@
 // From 'Continue to Payment' to a paid order (spec: section 4, Checkout flow): address, order, script, window, proof.
 // One attempt at a time. The window's report is never trusted: the server verifies it, and is polled after the window
 // was closed and after a failed verification, because money may have moved all the same.
+import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { api } from '../platform/api.ts'
 import { newKey } from '../platform/new-key.ts'
 import { pause } from '../platform/pause.ts'
@@ -34,6 +36,8 @@ interface PaymentInput extends Opened {
   business: Business
   coupon: Coupon
   quote: CheckoutQuote
+  /** As the summary shows it. */
+  total: Paise
 }
 
 export function usePayment({
@@ -45,6 +49,7 @@ export function usePayment({
   business,
   coupon,
   quote,
+  total,
 }: PaymentInput) {
   const [status, setPaymentStatus] = useState<PaymentStatus>(
     reportedOrderId === null
@@ -64,8 +69,11 @@ export function usePayment({
     isFinished: false,
     close: () => {},
     lastTry: null as string | null,
+    /** Paise: the total of the last order that was dearer than the page showed. */
+    announced: 0,
   })
   const left = useRef(new AbortController())
+  const { revalidate } = useRevalidator()
   const begin = useEffectEvent(() => {
     if (reportedOrderId === null) return
     here.current.placed.add(reportedOrderId)
@@ -110,6 +118,11 @@ export function usePayment({
     }
     state.placed.add(order.orderId)
     setHeldUntil(order.heldUntil)
+    if (order.amount > Math.max(total, state.announced)) {
+      state.announced = order.amount
+      refuse(messages.dearer(formatRupeesExact(rupeesOf(toPaise(order.amount)))))
+      return revalidate()
+    }
     const { couponCode } = discount
     try {
       state.close = await openPaymentWindow(order, buyer, {

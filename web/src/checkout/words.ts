@@ -44,6 +44,7 @@ export const words = {
     notSaved: 'Failed to save address',
     notSavedBeforePayment: 'Failed to save address. Please try again.',
     missing: 'Please add your delivery address',
+    changedElsewhere: 'Your delivery address was changed in another window. Check it, then go on.',
     digital: 'Nothing is sent by post. The invoice is made out to this address.',
     soldWithin: (state: string) =>
       `The law lets this artist, who is not registered for other States, deliver within ${state} only. Choose an ` +
@@ -97,6 +98,7 @@ export const words = {
     purpose: 'Purchase Payment',
     notCreated: 'Failed to create order',
     notBegun: 'Payment initiation failed. Please try again.',
+    dearer: (total: string) => `The total is ${total} now. Nothing was paid: go on if you agree.`,
     done: 'Payment successful!',
     download: 'Please Download images',
     unproven: 'Payment verification failed',

@@ -37,7 +37,7 @@ const columns: readonly Column<ShownLot>[] = [
   {
     head: words.head.artist,
     sort: 'artist',
-    className: 'nowrap hides-second',
+    className: 'name hides-second',
     cell: ({ artistName }) => artistName,
   },
   { head: words.head.status, cell: ({ status }) => <Status status={status} /> },

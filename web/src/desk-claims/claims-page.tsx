@@ -38,7 +38,7 @@ const columns: readonly Column<DeskListedClaim>[] = [
   },
   { head: words.head.kind, className: 'nowrap hides-last', cell: ({ kind }) => words.kind[kind] },
   { head: words.head.title, sort: 'title', className: 'cut', phone: 'title', cell: ({ title }) => title },
-  { head: words.head.people, className: 'nowrap quiet hides-first', cell: ({ buyerName }) => buyerName },
+  { head: words.head.people, className: 'name quiet hides-first', cell: ({ buyerName }) => buyerName },
   {
     head: words.head.total,
     sort: 'total',

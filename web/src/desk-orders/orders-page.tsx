@@ -36,12 +36,12 @@ const columns: readonly Column<DeskListedOrder>[] = [
     className: 'nowrap quiet hides-second',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  { head: words.head.buyer, sort: 'buyer', className: 'nowrap hides-last', cell: ({ buyerName }) => buyerName },
+  { head: words.head.buyer, sort: 'buyer', className: 'name hides-last', cell: ({ buyerName }) => buyerName },
   { head: words.head.work, sort: 'title', className: 'cut', phone: 'title', cell: ({ title }) => title },
   {
     head: words.head.artist,
     sort: 'artist',
-    className: 'nowrap hides-first',
+    className: 'name hides-first',
     cell: ({ artistName }) => artistName,
   },
   {

@@ -40,7 +40,7 @@ const columns: readonly Column<DeskListedTicket>[] = [
   {
     head: words.head.assignee,
     sort: 'assignee',
-    className: 'nowrap hides-last',
+    className: 'name hides-last',
     cell: ({ assignee }) => assignee,
   },
   { head: words.head.status, phone: 'status', cell: ({ status }) => <Status status={status} /> },

@@ -64,6 +64,10 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </Link>
         <br />
         {messages.artistHere}{' '}
+        <Link className="link" to={paths.artistLogin(next, why)}>
+          {messages.toArtistLogin}
+        </Link>
+        <br />
         <Link className="link" to={paths.artistSignup()}>
           {messages.toArtistSignup}
         </Link>

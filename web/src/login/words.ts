@@ -25,6 +25,7 @@ export const words = {
     newHere: 'New to Rasika?',
     toSignup: 'Create an account',
     artistHere: 'Are you an artist?',
+    toArtistLogin: 'Log in as an artist',
     toArtistSignup: 'Sign up as an artist',
     failed: 'Login failed',
     notStored: 'Error. Try again',

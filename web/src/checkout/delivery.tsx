@@ -48,8 +48,8 @@ interface Props {
 export function DeliveryForm({ delivery, business, isDigital }: Props) {
   const { choice, outside, form, draft, refused, changed, isNew, writeField, startOver, save } = delivery
   return (
-    <section className="checkout__form" aria-labelledby="co-delivery">
-      <h2 className="small-head" id="co-delivery">
+    <section className="checkout__form" aria-labelledby="delivery-address">
+      <h2 className="small-head" id="delivery-address">
         {isNew ? messages.add : messages.have}
       </h2>
       {isDigital ? <p className="checkout__why quiet">{messages.digital}</p> : null}

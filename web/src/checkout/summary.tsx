@@ -44,9 +44,9 @@ export function Summary({ product, amounts, coupon, quote, payment, earlier }: P
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
   const total = quote.price === null ? messages.later : formatRupeesExact(rupeesOf(amounts.total))
   return (
-    <aside className="checkout__sum" aria-labelledby="co-summary">
+    <aside className="checkout__sum" aria-labelledby="order-summary">
       <div className="checkout__in">
-        <h2 className="small-head" id="co-summary">
+        <h2 className="small-head" id="order-summary">
           {messages.title}
         </h2>
         <Product product={product} />

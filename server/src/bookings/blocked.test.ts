@@ -72,3 +72,18 @@ test('a booked parcel whose pickup has no answer yet gets no van before, and no 
   await finishBookings(testApp)
   expect((await sold.view()).booking).toMatchObject({ pickupOn: tomorrow() })
 })
+
+test('a pickup that was booked before is cancelled, and its artist books another one once the bank has decided', async () => {
+  const sold = await sellParcel(testApp)
+  await sold.book()
+  await finishBookings(testApp)
+  expect((await sold.view()).booking).toMatchObject({ state: 'booked', pickupOn: tomorrow() })
+  const win = await dispute(sold)
+  await finishBookings(testApp)
+  expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
+  expect(await stopped()).toEqual([])
+  await win()
+  await sold.book()
+  await finishBookings(testApp)
+  expect((await sold.view()).booking).toMatchObject({ state: 'booked', pickupOn: tomorrow() })
+})

@@ -1,4 +1,4 @@
-// Ends a booking at the courier service: by its artist, or because its order was refunded.
+// Ends a booking at the courier service: by its artist, or because no courier may come any more.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
@@ -15,7 +15,7 @@ import {
   takeBooking,
   findShipmentOf,
   releaseBooking,
-  selectOfRefundedOrders,
+  selectForbiddenPickups,
   updateCancelRefused,
   updateState,
 } from './store.ts'
@@ -67,10 +67,10 @@ async function cancelAtService(context: AppContext, row: BookingRow) {
   return booked === null || booked.isCancelled ? 'cancelled' : service.cancel(booked)
 }
 
-/** Cancels what is booked for orders that were refunded, so that no courier comes for them. */
-export async function cancelOfRefundedOrders(context: AppContext): Promise<void> {
+/** Cancels what is booked where no courier may come: the order was refunded, or its work is to stay with its artist. */
+export async function cancelForbiddenPickups(context: AppContext): Promise<void> {
   const { db, log } = context
-  await forEachRow(await selectOfRefundedOrders(db, context.courier.name), log, async ({ id }) => {
+  await forEachRow(await selectForbiddenPickups(db, context.courier.name), log, async ({ id }) => {
     try {
       await cancelBooking(context, id, 'operator')
     } catch (error) {

@@ -168,7 +168,7 @@ async function arrangePickup(
 ): Promise<void> {
   const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
   // The order was refunded, or another process has ended the booking: no van is asked for, and the booking is cancelled
-  // (`cancelOfRefundedOrders`, `cancelLeftovers`).
+  // (`cancelForbiddenPickups`, `cancelLeftovers`).
   if (!isDeliverable || (await findState(context.db, row.id)) !== 'booked') return releaseBooking(context.db, row)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import { sendAnswers } from './send-answers.ts'
-import { cancelOfRefundedOrders } from './cancel.ts'
+import { cancelForbiddenPickups } from './cancel.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
 import { cancelLeftovers } from './leftovers.ts'
 import { selectUnfinished } from './store.ts'
@@ -38,7 +38,7 @@ async function finishBookings(context: AppContext): Promise<void> {
   if (context.courier.missing !== null) return
   // A cancellation that fails does not keep the other bookings from their turn.
   try {
-    await cancelOfRefundedOrders(context)
+    await cancelForbiddenPickups(context)
     await cancelLeftovers(context)
   } finally {
     await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOutBooking(context, id))

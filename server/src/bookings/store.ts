@@ -1,6 +1,6 @@
 // The SQL of bookings at the courier service and of its pushes. Their columns `awb` are the tracking number.
 import type { Address } from '@rasika/contract/addresses.ts'
-import { hasFullRefund } from '../order-status/order-status.ts'
+import { hasFullRefund, isToStay } from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Price in paise; days as YYYY-MM-DD. */
@@ -138,15 +138,16 @@ export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
 }
 
 /**
- * Open bookings of orders that were refunded, while no courier has the parcel. Where the service answered that one has
- * it, it is asked to cancel again after an hour, in case the parcel is not scanned.
+ * Open bookings for which no courier may come, while none has the parcel: the order was refunded, or its work is to stay
+ * with its artist, where a pickup was arranged before. Where the service answered that a courier has the parcel, it is
+ * asked to cancel again after an hour, in case the parcel is not scanned.
  */
-export function selectOfRefundedOrders(db: Db, service: string): Promise<{ id: string }[]> {
+export function selectForbiddenPickups(db: Db, service: string): Promise<{ id: string }[]> {
   return db.many(
     `SELECT b.id FROM courier_bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN shipments s ON s.id = b.shipment_id
      WHERE b.state IN ('requested', 'booked') AND b.service = $1
        AND coalesce(s.state IN ('booked', 'pickup_due', 'pickup_failed'), true)
-       AND ${hasFullRefund}
+       AND (${hasFullRefund} OR b.pickup_on IS NOT NULL AND ${isToStay})
        AND coalesce(b.busy_until <= clock_timestamp(), true)
        AND coalesce(b.cancel_refused_at <= clock_timestamp() - interval '1 hour', true)
      ORDER BY b.created_at LIMIT 50`,

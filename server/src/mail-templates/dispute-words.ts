@@ -20,13 +20,15 @@ export const disputeWords = {
     next:
       'Please answer this mail soon with whatever shows how you packed the work and handed it over: photographs, ' +
       'the courier’s receipt, letters of the buyer. We have your papers and the tracking already.',
-    held: 'Until the bank has decided, the money of this sale is held, and nothing of it is refunded.',
+    held:
+      'Until the bank has decided, the money of this sale is held, and nothing of it is refunded. If the work is still ' +
+      'with you, keep it there: a pickup that was booked is cancelled.',
   },
   ended: {
     won: {
       subject: (title: string) => `The bank decided for you: ${title}`,
       what: (title: string) => `The bank has closed the dispute about “${title}”, and the payment stands.`,
-      next: 'The money of this sale is no longer held. Nothing is left for you to do.',
+      next: 'The money of this sale is no longer held. If the work is still with you, it can be handed over now.',
     },
     lost: {
       subject: (title: string) => `The bank decided for the buyer: ${title}`,
@@ -44,7 +46,7 @@ export const disputeWords = {
     closed: {
       subject: (title: string) => `A dispute is over: ${title}`,
       what: (title: string) => `The bank has closed the dispute about “${title}” without taking money.`,
-      next: 'The money of this sale is no longer held. Nothing is left for you to do.',
+      next: 'The money of this sale is no longer held. If the work is still with you, it can be handed over now.',
     },
   },
 } as const

@@ -73,7 +73,7 @@ test('a booked parcel whose pickup has no answer yet gets no van before, and no 
   expect((await sold.view()).booking).toMatchObject({ pickupOn: tomorrow() })
 })
 
-test('a pickup that was booked before is cancelled, and its artist books another one once the bank has decided', async () => {
+test('a pickup that was booked before is cancelled, and can be booked again once the bank has decided', async () => {
   const sold = await sellParcel(testApp)
   await sold.book()
   await finishBookings(testApp)

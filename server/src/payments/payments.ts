@@ -37,6 +37,7 @@ export type {
   ProviderRefund,
 } from './provider.ts'
 export { hasSandbox, missingForUpi, providerAccess, sandboxOf, webhookPath } from './provider-access.ts'
+export { payoutEventPrefixes } from './razorpayx-shapes.ts'
 
 type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>
 

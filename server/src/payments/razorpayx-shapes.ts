@@ -4,6 +4,9 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 import { notes } from './razorpay-shapes.ts'
 
+/** What the names of the events begin with that come by the webhook of payouts. */
+export const payoutEventPrefixes: readonly string[] = ['payout.', 'fund_account.']
+
 const results = z
   .object({ account_status: z.string().nullish(), registered_name: z.string().nullish() })
   .nullish()

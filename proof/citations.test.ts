@@ -20,6 +20,22 @@ describe('citations', () => {
   })
 })
 
+test('each name of the code that a document cites stands in the code', () => {
+  const code = [...sources(), ...filesLike('*.sql', '*.css', '*.js', '*.json', '*.example')]
+  const words = new Set(code.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? []))
+  // Decisions also name what was rejected; these two also name parts of PostgreSQL and etcd.
+  const others = /^docs\/(?:decisions\/|operating\.md|scale\.md)/
+  const cited = documents
+    .filter(({ file }) => !others.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.replace(/```.*?```/gs, '').matchAll(/`([A-Za-z_$][\w$]*)(?:\(\))?`/g)]
+        .map(([, name]) => ({ file, name: name ?? '' }))
+        .filter(({ name }) => /[a-z][A-Z]|_/.test(name)),
+    )
+  expect(cited.length).toBeGreaterThan(300)
+  expect(cited.filter(({ name }) => !words.has(name))).toEqual([])
+})
+
 test('ARCHITECTURE.md names every slice of server and web', () => {
   const { text = '' } = documents.find(({ file }) => file === 'ARCHITECTURE.md') ?? {}
   const slices = pathsLike('server/src/*/*', 'web/src/*/*').map((file) => file.split('/')[2] ?? '')

@@ -12,8 +12,8 @@ export interface UnannouncedPayment {
 
 /**
  * The newest payment of the last 7 days that was recorded `minutes` or longer ago, where no event has come since ten
- * minutes before it; else null. Events of payouts do not count: RazorpayX has a webhook of its own. The provider sent
- * no event about the demonstration's seeded sales.
+ * minutes before it; else null. Events of payouts do not count: those to UPI addresses have a webhook of their own. The
+ * provider sent no event about the demonstration's seeded sales.
  */
 export function findUnannouncedPayment(db: Db, minutes: number): Promise<UnannouncedPayment | null> {
   return db.one<UnannouncedPayment>(

@@ -1,5 +1,5 @@
 // The checks of orders, bids and the simulation can take a guard out of a copy of the server (`-- --mutation NAME`,
-// CONTRIBUTING.md). Each names the text that it replaces, which must be in the server exactly once.
+// proof/checks/README.md). Each names the text that it replaces, which must be in the server exactly once.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

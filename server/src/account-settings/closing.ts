@@ -1,12 +1,12 @@
 // Closes an account for good (docs/decisions/025). Refused, naming obstacles, while a buyer leads a bid, owes a win, is
 // paying or has an open claim; while an artist has a lot that is not over or not paid, an order being paid, a sale not
-// delivered, an open claim or dispute, a balance that is not zero or a payout that may come back. Orders, invoices, bids
-// and the ledger stay; the row they refer to keeps no personal data. Anything that changed before the locks is checked
-// behind them; the request is then to be retried. Locks of an artist: the artist, lots, works, drafts. Locks of a buyer:
-// lots that are not over, then the buyer, as a bid has them, which holds its lot when it refers to its buyer; then
-// orders and works. An order locks its buyer first (docs/payments.md "Transactions"), then a lot that is over: only
-// where it names one that is not could both wait for each other; the database then ends one, which changes nothing and
-// is answered 503 as `unavailable`.
+// delivered, an open claim or dispute, a balance that is not zero or a payout that may come back. Orders, invoices,
+// bids and the ledger stay; the row they refer to keeps no personal data. Anything that changed before the locks is
+// checked behind them; the request is then to be retried. Locks of an artist: the artist, lots, works, drafts. Locks of
+// a buyer: lots that are not over, then the buyer, as a bid has them, which holds its lot when it refers to its buyer;
+// then orders and works. An order locks its buyer first (docs/payments.md "Transactions"), then a lot that is over:
+// only where it names one that is not could both wait for each other; the database then ends one, which changes nothing
+// and is answered 503 as `unavailable`.
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,5 +1,5 @@
-// SQL of buyers' saved addresses: several of them, at most one the default. They leave the database with the API's field
-// names; a default address whose fields are all empty counts as none.
+// SQL of buyers' saved addresses: several of them, at most one the default. They leave the database with the API's
+// field names; a default address whose fields are all empty counts as none.
 import { deliveryCountry, type SavedAddressField, savedAddressFields } from '@rasika/contract/address-fields.ts'
 import type { AddressChange, AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,4 +1,5 @@
-// A buyer's saved addresses (docs/product.md 10). The first is the default, and exactly one is while the buyer has some.
+// A buyer's saved addresses (docs/product.md 10). The first is the default, and exactly one is while the buyer has
+// some.
 import type { AddressChange, SavedAddress } from '@rasika/contract/addresses.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,5 +1,5 @@
-// What clients of a random history of lots were answered, and what readers, bidders and the rest of the database have of
-// it at the end, beside the ledger as the model replays it. Each check returns one sentence per fault.
+// What clients of a random history of lots were answered, and what readers, bidders and the rest of the database have
+// of it at the end, beside the ledger as the model replays it. Each check returns one sentence per fault.
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { naiveBid } from '@rasika/contract/testing/naive-auction.ts'

@@ -1,7 +1,8 @@
 // Public functions of coupons: the discount of a code, taking a use for an order and returning it, and the operator's
 // actions (spec: section 5 Coupon; docs/product.md 9; docs/decisions/052). Refuses a code that is unknown, paused, not
 // yet valid, expired, used up, made for the other kind of product, for another artist or work, or for a higher price;
-// each with its own message. A use is taken in the order's transaction under the coupon's lock; the gallery pays for it.
+// each with its own message. A use is taken in the order's transaction under the coupon's lock; the gallery pays for
+// it.
 import { couponWorth, normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'

@@ -1,5 +1,5 @@
-// Payments that a person records beside those that payout runs send, through HTTP on a real PostgreSQL: each is known by
-// what it is, also where their references are the same.
+// Payments that a person records beside those that payout runs send, through HTTP on a real PostgreSQL: each is known
+// by what it is, also where their references are the same.
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'

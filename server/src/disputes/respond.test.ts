@@ -1,5 +1,5 @@
-// Our response to a dispute, with the sandbox as the provider: what is sent, again, by whom it is borne, and what fails.
-// After each test our payments and the provider's agree (`setUpPayments`).
+// Our response to a dispute, with the sandbox as the provider: what is sent, again, by whom it is borne, and what
+// fails. After each test our payments and the provider's agree (`setUpPayments`).
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buyer, reasonOf, setUpPayments, testApp } from '../orders/paying.testing.ts'

@@ -1,4 +1,5 @@
-// File names of an order's downloads, and why a payment cannot be refunded, a unit put back or a parcel handed over now.
+// File names of an order's downloads, and why a payment cannot be refunded, a unit put back or a parcel handed over
+// now.
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'

@@ -1,5 +1,5 @@
-// A payout whose request may have reached the provider and that was given up, and answers about another transfer, through
-// HTTP on a real PostgreSQL, with the provider's sandbox. Runs as a whole are tested in ../desk-payouts/.
+// A payout whose request may have reached the provider and that was given up, and answers about another transfer,
+// through HTTP on a real PostgreSQL, with the provider's sandbox. Runs as a whole are tested in ../desk-payouts/.
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPayoutsTestApp, type PayableArtist, type PayoutsTestApp } from '../testing/paying-out.ts'

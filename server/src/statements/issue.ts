@@ -1,6 +1,6 @@
-// Issues the gallery's invoices for its fee: of each artist and month that is over, an invoice for the fees and a credit
-// note for what of an earlier invoice went back (docs/decisions/068). An entry of the ledger is on one document. The
-// account of the artist is not read: it may have changed since the sale, or be closed.
+// Issues the gallery's invoices for its fee: of each artist and month that is over, an invoice for the fees and a
+// credit note for what of an earlier invoice went back (docs/decisions/068). An entry of the ledger is on one document.
+// The account of the artist is not read: it may have changed since the sale, or be closed.
 import { feeAmounts, feeCode } from '@rasika/contract/fee-documents.ts'
 import { financialYearOf, stateOfCode } from '@rasika/contract/gst.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'

@@ -1,6 +1,6 @@
 // The shipping address: read, edit, cancel, save (spec: sections 2, 4 and 8). Saving is optimistic and rolled back on
-// failure: a refusal leads to the profile tab, which shows it and links back to the refused address; a server fault leads
-// home, where it can be shown.
+// failure: a refusal leads to the profile tab, which shows it and links back to the refused address; a server fault
+// leads home, where it can be shown.
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'

@@ -1,6 +1,6 @@
 // The server's time in the browser, independent of the machine's clock (docs/auctions.md "Clock"). Each
-// response with `serverTime`, or with a `Date` that no cache has stored, narrows the offset: the server read it no later
-// than the response arrived, and no earlier than the request was sent, if that is known. Shown time never runs
+// response with `serverTime`, or with a `Date` that no cache has stored, narrows the offset: the server read it no
+// later than the response arrived, and no earlier than the request was sent, if that is known. Shown time never runs
 // backwards, so that no countdown jumps up.
 import { useSyncExternalStore } from 'react'
 

@@ -1,5 +1,6 @@
 // The search that every page has: a dialog with the search box, opened from the header, from the menu of a phone, and
-// by the key `/`. Without script its form leads to the catalogue. No first view shows it, so the header loads it lazily.
+// by the key `/`. Without script its form leads to the catalogue. No first view shows it, so the header loads it
+// lazily.
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'

@@ -1,9 +1,8 @@
-// A booking whose work is to stay with its artist before the courier service has answered (docs/product.md 21): nothing
-// is booked and no van is asked for until the bank has decided.
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
+// A booking whose work is to stay with its artist (docs/product.md 21): nothing is booked and no van is asked for until
+// the bank has decided, and a pickup that was arranged before is cancelled.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { finishBookings, inDays, sellParcel, type SoldParcel, tomorrow } from './bookings.testing.ts'
 
 let testApp: PaymentsTestApp
@@ -24,10 +23,7 @@ async function dispute({ id }: SoldParcel): Promise<() => Promise<void>> {
     await testApp.runAllWork()
   }
 }
-const stopped = async () =>
-  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.filter(
-    ({ group }) => group === 'stopped',
-  )
+const stopped = async () => (await todayItems(viewer)).filter(({ group }) => group === 'stopped')
 
 test('a parcel of which the service knows nothing is booked once the bank has decided', async () => {
   const sold = await sellParcel(testApp)

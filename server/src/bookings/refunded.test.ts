@@ -1,11 +1,10 @@
 // What becomes of a booking whose order is refunded, through HTTP, against the courier sandbox.
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
-import { newOperator } from '../testing/operators.ts'
+import { newOperator, todayItems } from '../testing/operators.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
 import { finishBookings, sellParcel, type SoldParcel } from './bookings.testing.ts'
 
@@ -84,8 +83,8 @@ describe('a booking that is not wanted any more when the service answers', () =>
     await finishBookings(testApp)
     expect((await sold.view()).booking).toMatchObject({ state: 'requested', trackingNumber: awb })
     const viewer = await newOperator(testApp, 'viewer', 'Vira')
-    const today = await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
-    expect(today.body.data.items.map(({ label }) => label)).toContain((await sold.ofArtist()).orderNumber)
+    const today = await todayItems(viewer)
+    expect(today.map(({ label }) => label)).toContain((await sold.ofArtist()).orderNumber)
   })
 })
 

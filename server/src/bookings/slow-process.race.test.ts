@@ -1,10 +1,9 @@
 // A process that asks the courier service about a booking is held up for longer than its minute, and another one ends
 // the booking meanwhile: nothing stays at the service that no row here stands for, and Today lists it until then.
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { finishBookings, sellParcel, type SoldParcel } from './bookings.testing.ts'
 import { cancelBooking } from './cancel.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
@@ -50,7 +49,7 @@ async function carryOutSlowly(id: string, meanwhile: () => Promise<unknown>): Pr
 
 const listed = async (sold: SoldParcel) => {
   const { orderNumber } = await sold.ofArtist()
-  const { items } = (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data
+  const items = await todayItems(viewer)
   return items.filter(({ label, group }) => label === orderNumber && group === 'stopped')
 }
 const statuses = async (sold: SoldParcel) => (await sold.atSandbox()).map(({ status }) => status)

@@ -2,7 +2,6 @@
 // second person above the limit.
 import type { DeskClaim, DeskListedClaim } from '@rasika/contract/desk-claims.ts'
 import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   act,
@@ -19,7 +18,7 @@ import {
 } from '../claims/claims.testing.ts'
 import { setUpPayments, startPurchase, testApp } from '../orders/paying.testing.ts'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 
 setUpPayments()
 
@@ -41,10 +40,7 @@ const listed = async (query: Record<string, string> = {}) =>
   (await viewer.request<{ data: DeskListedClaim[] }>('GET /desk/api/claims', { query })).body.data.map(
     ({ number }) => number,
   )
-const today = async () =>
-  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
-    .filter(({ group }) => group === 'claims')
-    .map(({ label }) => label)
+const today = async () => (await todayItems(viewer)).filter(({ group }) => group === 'claims').map(({ label }) => label)
 
 /** Where the desk's list of orders says that the order of a claim is. */
 const orderStatus = async (number: string) => {

@@ -1,14 +1,13 @@
 // Judging at the desk through HTTP on a real PostgreSQL: no names before the results, two judges an entry, who may do
 // what, and what each entrant gets.
 import type { ContestEntry, ContestResults } from '@rasika/contract/contest.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { pictureUrl } from '@rasika/contract/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openContest } from '../contest/contest.ts'
 import { upload } from '../images/testing/upload.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { newArtist, password } from '../testing/people.ts'
 import {
   type ContestAnswer,
@@ -44,10 +43,7 @@ const mails = () =>
   )
 const disqualify = (by: TestOperator, id: string, entryId: string | undefined, reason = 'A copy.') =>
   by.request<ContestAnswer>(`POST /desk/api/contest/${id}/disqualify`, { body: { entryId, reason } })
-const dueToday = async () =>
-  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.filter(
-    ({ group }) => group === 'contests',
-  )
+const dueToday = async () => (await todayItems(viewer)).filter(({ group }) => group === 'contests')
 
 test('before the results no response of the desk names an artist, in text or in the picture', async () => {
   const artist = await newArtist(testApp, { name: 'Sentinel Camera', username: 'sentinel-camera' })

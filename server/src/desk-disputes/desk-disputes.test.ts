@@ -2,11 +2,10 @@
 // the order's page show them, and the command line does the same.
 import type { DeskDispute, DeskListedDispute, DeskDisputeEvidence } from '@rasika/contract/desk-disputes.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -42,8 +41,8 @@ const act = (by: TestOperator, id: string, what: string, body: object, method = 
   by.request<One>(`${method} /desk/api/dispute/${id}/${what}`, { body })
 const actsOf = async (id: string) => (await view(id)).audit.map((row) => `${row.operator}: ${row.action}`)
 const todayOf = async (id: string) => {
-  const { body } = await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
-  return body.data.items.filter(({ opens }) => opens?.id === id)
+  const items = await todayItems(viewer)
+  return items.filter(({ opens }) => opens?.id === id)
 }
 const orderOf = async (number: string) =>
   (await viewer.request<{ data: DeskOrder }>(`GET /desk/api/order/${number}`)).body.data

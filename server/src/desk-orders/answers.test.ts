@@ -1,12 +1,11 @@
 // The desk answers a courier's failed attempt, through HTTP against the courier sandbox.
 import { randomUUID } from 'node:crypto'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishBookings, inDays, sellParcel, type SoldParcel } from '../bookings/bookings.testing.ts'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 
 let testApp: PaymentsTestApp
 let viewer: TestOperator
@@ -40,9 +39,7 @@ async function failedParcel() {
 const answersOf = async (sold: SoldParcel) => (await sold.atSandbox())[0]?.answers
 const actionsOf = ({ audit }: DeskOrder) => audit.map(({ operator, action, detail }) => [operator, action, detail])
 const listed = async (number: string) =>
-  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
-    .filter(({ label }) => label === number)
-    .map(({ nextAct }) => nextAct)
+  (await todayItems(viewer)).filter(({ label }) => label === number).map(({ nextAct }) => nextAct)
 
 describe('a failed attempt', () => {
   test('is answered by a clerk with a day, a phone and a hint; the courier gets it once, buyer and artist a mail', async () => {

@@ -1,13 +1,12 @@
 // Payouts at the desk through HTTP on a real PostgreSQL: what is owed, a transfer recorded once, and one above the
 // limit with two people.
 import type { DeskArtistMoney, DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordPayout, verifyArtistLedgers } from '../ledger/ledger.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -130,8 +129,8 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
     'waiting',
     { amount, reference: 'UTR 1', requestedBy: 'Mohan' },
   ])
-  const { body } = await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
-  expect(body.data.items.find(({ group }) => group === 'approvals')?.opens).toEqual({
+  const items = await todayItems(viewer)
+  expect(items.find(({ group }) => group === 'approvals')?.opens).toEqual({
     page: 'artistPayouts',
     id: username,
   })

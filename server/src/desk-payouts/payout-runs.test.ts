@@ -1,14 +1,13 @@
 // Payout runs through HTTP on a real PostgreSQL, with the provider's sandbox: who is paid and who is not and why, a
 // second person above the limit, transfers that fail, come back or lose their response, and a refund in between.
 import type { DeskArtistMoney, DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { beside } from '../testing/beside.ts'
 import { idOf } from '../testing/ids.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { openPayoutsTestApp, type PayoutsTestApp } from '../testing/paying-out.ts'
 import { newArtist } from '../testing/people.ts'
 
@@ -28,8 +27,7 @@ async function openDispute(order: string): Promise<void> {
   await testApp.run('list-disputes')
 }
 
-const todayRows = async () =>
-  (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
+const todayRows = async () => await todayItems(clerk)
 
 test('a run names everybody with the reason, is frozen, and pays what is left in it', async () => {
   const [paid, out, young, small, none] = [
@@ -59,7 +57,7 @@ test('a run names everybody with the reason, is frozen, and pays what is left in
   })
   const whys = [young, small, changed, wrong].map((artist) => testApp.itemOf({ number: run, ...proposed }, artist).why)
   expect(whys).toEqual(['not_matured', 'below_minimum', 'account_held', 'account_refused'])
-  const { items } = (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data
+  const items = await todayItems(clerk)
   expect(items.find(({ label }) => label === wrong.username)?.what).toMatch(
     /^Bank account of .+ not accepted: the bank has it under another name\. The provider says “.+”$/,
   )
@@ -138,9 +136,7 @@ test('a transfer that fails, or comes back after it was paid, returns to the bal
   })
   expect(await testApp.owedTo(artist)).toBe(360_000)
   const listed = async () =>
-    (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.filter(
-      ({ group, what }) => group === 'payouts' && what.includes(artist.name),
-    )
+    (await todayItems(clerk)).filter(({ group, what }) => group === 'payouts' && what.includes(artist.name))
   expect((await listed()).map(({ what }) => what)).toContain(`Transfer failed: ${artist.name}`)
   const before = (await listed()).length
   expect(before).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { DeskPayoutRun } from '@rasika/contract/desk-payout-runs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
+import { todayItems } from '../testing/operators.ts'
 import { openPayoutsTestApp, type PayoutsTestApp } from '../testing/paying-out.ts'
 
 let testApp: PayoutsTestApp
@@ -44,7 +45,6 @@ test('a run shows that it waits for a second person, however many other approval
   const { number: run } = (await testApp.propose()).body.data
   await testApp.act(testApp.manager, run, 'approve')
   expect((await list()).data[0]).toMatchObject({ number: run, state: 'waiting' })
-  const { items } = (await testApp.clerk.request<{ data: { items: { group: string }[] } }>('GET /desk/api/today')).body
-    .data
+  const items = await todayItems(testApp.clerk)
   expect(items.filter(({ group }) => group === 'approvals')).toHaveLength(101)
 })

@@ -2,12 +2,11 @@
 // fee, nobody overwrites what they have not seen.
 import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-settings.ts'
 import type { ChangeableSetting } from '@rasika/contract/changeable-settings.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settingsTag } from '../platform/tags.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { followSettings, loadSettings } from './desk-settings.ts'
@@ -106,8 +105,8 @@ test('the fee waits for a second person, begins on its day, and counts for sales
   expect((await change('PLATFORM_FEE_PERCENT', { value: '30', from: inDays(2) })).body.code).toBe('approval_waiting')
   const { waiting } = await settingOf('PLATFORM_FEE_PERCENT')
   expect(waiting).toMatchObject({ value: '20', requestedBy: 'Mohan', isOwn: true })
-  const today = await manager.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
-  expect(today.body.data.items).toMatchObject([
+  const today = await todayItems(manager)
+  expect(today).toMatchObject([
     { group: 'approvals', label: 'Gallery’s fee', what: 'Change of a setting, asked by Mohan' },
   ])
   const approve = { approvalId: waiting?.id, outcome: 'approved' }

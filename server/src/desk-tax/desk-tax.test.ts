@@ -1,7 +1,6 @@
 // Tax at the desk through HTTP on a real PostgreSQL: GSTR-8 of sales that were really paid and refunded, its check
 // against the ledgers, files with their audit rows, and duties that are done.
 import type { DeskTax } from '@rasika/contract/desk-tax.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
@@ -13,7 +12,7 @@ import { changeTaxStatus, forgetArtist } from '../artists/artists.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -212,9 +211,7 @@ test('an overdue duty stays in the calendar and in Today, however old, until it 
   const ofOld = <Duty extends { duty: string; period: string }>(duties: readonly Duty[]) =>
     duties.find(({ duty: name, period }) => name === 'gstr8' && period === old)
   const inToday = async () =>
-    (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.some(
-      ({ opens }) => opens?.page === 'duty' && opens.id === `gstr8 ${old}`,
-    )
+    (await todayItems(clerk)).some(({ opens }) => opens?.page === 'duty' && opens.id === `gstr8 ${old}`)
   expect(ofOld((await taxOf(thisMonth)).duties)).toMatchObject({ status: 'over', done: null })
   expect(await inToday()).toBe(true)
 

@@ -1,10 +1,9 @@
 // Tickets at the desk through HTTP on a real PostgreSQL: listed with their deadlines, read with a recorded look,
 // answered by mail, assigned, noted, closed and opened again.
 import type { DeskListedTicket, DeskTicket } from '@rasika/contract/desk-tickets.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -55,10 +54,7 @@ const ageBy = (number: string, interval: string) =>
     interval,
   ])
 const confirm = () => testApp.db.run(`UPDATE mails SET state = 'sent', ended_at = now() WHERE key LIKE 'ticket:%'`)
-const rowsOfToday = async () =>
-  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.filter(
-    ({ group }) => group === 'tickets',
-  )
+const rowsOfToday = async () => (await todayItems(viewer)).filter(({ group }) => group === 'tickets')
 const ticketsOfToday = async () => (await rowsOfToday()).map(({ label }) => label)
 
 test('the list has each ticket’s deadlines, the nearest first, closed ones last', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOutCommand, parseCommand, UsageError } from '../desk-commands/desk-commands.ts'
 import { providerNamed } from '../payments/payments.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const today = async () => (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
+const today = async () => await todayItems(clerk)
 const ofGroup = async (group: string) => (await today()).filter((item) => item.group === group)
 const again = (item: TodayItem | undefined, by = clerk) =>
   by.request<{ code?: string }>('POST /desk/api/today/again', { body: { act: item?.nextAct, id: item?.again } })

@@ -1,10 +1,9 @@
 // Today and a pickup that the courier service has not confirmed: listed while somebody must act, not once the courier
 // has the parcel.
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellParcel } from '../bookings/bookings.testing.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 
 let testApp: PaymentsTestApp
 let viewer: TestOperator
@@ -15,9 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const stopped = async () =>
-  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
-    .filter(({ group }) => group === 'stopped')
-    .map(({ what }) => what.split(':')[0])
+  (await todayItems(viewer)).filter(({ group }) => group === 'stopped').map(({ what }) => what.split(':')[0])
 /** The pauses between two requests are over, and the booking is hours old. */
 async function waitHours(): Promise<void> {
   await testApp.db.run(`UPDATE courier_bookings SET retry_at = NULL, created_at = created_at - interval '2 hours'`)

@@ -1,7 +1,7 @@
 // A payout whose request may have reached the provider and that was given up, and answers about another transfer,
 // through HTTP on a real PostgreSQL, with the provider's sandbox. Runs as a whole are tested in ../desk-payouts/.
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { todayItems } from '../testing/operators.ts'
 import { openPayoutsTestApp, type PayableArtist, type PayoutsTestApp } from '../testing/paying-out.ts'
 import { recordTransferEvent } from './send.ts'
 
@@ -19,8 +19,8 @@ const atProvider = async ({ id }: PayableArtist) =>
     )
   )?.id
 const todayOf = async ({ name }: PayableArtist) => {
-  const { body } = await testApp.clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
-  return body.data.items.filter(({ what }) => what.includes(name))
+  const items = await todayItems(testApp.clerk)
+  return items.filter(({ what }) => what.includes(name))
 }
 
 test('a transfer whose payout was given up is taken back, and its money stays in the balance', async () => {

@@ -1,10 +1,10 @@
 // Payout runs to UPI addresses through HTTP on a real PostgreSQL, with the provider's sandbox: at most ₹1,00,000 at a
 // time, payouts that are refused, fail, are rejected or come back, lost responses, and a refund before or after
 // sending.
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import { idOf } from '../testing/ids.ts'
+import { todayItems } from '../testing/operators.ts'
 import { openPayoutsTestApp, type PayableArtist, type PayoutsTestApp } from '../testing/paying-out.ts'
 import { recordTransferEvent } from './send.ts'
 
@@ -115,8 +115,8 @@ test.each(['failed', 'rejected', 'cancelled'])(
     await clearFaults()
     expect(await stateOf(run, artist)).toMatchObject({ state: 'failed', failure: expect.stringMatching(status) })
     expect(await entriesOf(artist)).toEqual(['payout', 'payout_back'])
-    const today = await testApp.clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
-    expect(today.body.data.items.filter(({ what }) => what.includes(artist.name))).not.toEqual([])
+    const items = await todayItems(testApp.clerk)
+    expect(items.filter(({ what }) => what.includes(artist.name))).not.toEqual([])
     const left = (await testApp.propose()).body.data.number
     await testApp.settle(left)
     await testApp.isVerified()

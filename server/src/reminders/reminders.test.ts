@@ -1,6 +1,5 @@
 // Reminders of lots through HTTP, and the mails they trigger.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
-import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -9,7 +8,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { beside } from '../testing/beside.ts'
 import { absentId } from '../testing/ids.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
-import { newOperator } from '../testing/operators.ts'
+import { newOperator, todayItems } from '../testing/operators.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
@@ -229,8 +228,8 @@ test('of a second parcel, the page, Today and the mail name the same day for han
   const until = timeline.find(({ step }) => step === 'handed_over')?.until ?? ''
   expect(until).toBe(handOverBy(packedAt).toISOString())
   const manager = await newOperator(testApp, 'manager')
-  const today = await manager.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
-  expect(today.body.data.items.find(({ label }) => label === orderNumber)).toMatchObject({
+  const today = await todayItems(manager)
+  expect(today.find(({ label }) => label === orderNumber)).toMatchObject({
     group: 'to_ship',
     since: packedAt.toISOString(),
     deadline: until,

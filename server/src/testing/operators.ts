@@ -1,6 +1,7 @@
 // Operators of the desk for tests: made as on the command line, logged in as on the login page.
 import { randomUUID } from 'node:crypto'
 import type { OperatorRole } from '@rasika/contract/calls.ts'
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { addOperator, type NewSecrets } from '../operators/operators.ts'
 import { totpCodeOf, totpStepAt } from '../operators/totp.ts'
 import type { TestApp } from './app.ts'
@@ -22,6 +23,11 @@ export type DeskRequest = <Body = ResponseBody>(
   call: string,
   options?: Options,
 ) => Promise<{ status: number; body: Body; headers: Record<string, unknown> }>
+
+/** What needs a hand, in all groups. */
+export async function todayItems({ request }: Pick<TestOperator, 'request'>): Promise<TodayItem[]> {
+  return (await request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
+}
 
 export async function newOperator(testApp: TestApp, role: OperatorRole, name = `${role} Rao`): Promise<TestOperator> {
   const email = `${role}-${randomUUID()}@rasika.test`

@@ -1,6 +1,6 @@
 // An artist's works as they are managed: the stock beside sales, each work found and opened for editing, and one
 // that is older than those that the form of an auction lists.
-import { expect, expectMessage, loseResponse, test, unique, visit } from './journey.ts'
+import { changeResponse, expect, expectMessage, loseResponse, test, unique, visit } from './journey.ts'
 import { hideWork } from './database.ts'
 import { newArtist, newWork, unfold } from './artist-fixtures.ts'
 import { inStudio, storedWork, workOf } from './studio.ts'
@@ -84,11 +84,12 @@ test('a studio keeps sold units sold, and finds each work for editing and for an
   await test.step('a work older than those in the form of an auction is chosen from the list', async () => {
     const id = await newWork(request, artist, { title: 'The oldest' })
     // As with 101 works: the list ends before this one.
-    await page.route('**/api/v1/artist/profile/artworks?limit=100', async (route) => {
-      const { data, page: listed, ...rest } = await (await route.fetch()).json()
-      const newer = data.filter((work: { id: string }) => work.id !== id)
-      await route.fulfill({ json: { ...rest, data: newer, page: { ...listed, nextCursor: 'more' } } })
-    })
+    type List = { data: { id: string }[]; page: object }
+    await changeResponse(page, '**/api/v1/artist/profile/artworks?limit=100', (list: List) => ({
+      ...list,
+      data: list.data.filter((work) => work.id !== id),
+      page: { ...list.page, nextCursor: 'more' },
+    }))
     await inStudio(page, artist)
     await page.getByRole('link', { name: 'Open an auction of The oldest' }).click()
     const chosen = page.getByLabel('Prefill from one of your artworks')

@@ -2,7 +2,7 @@
 // signup).
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { newArtist } from './artist-fixtures.ts'
-import { expect, test, visit, expectMessage } from './journey.ts'
+import { changeResponse, expect, test, visit, expectMessage } from './journey.ts'
 import { portrait, next, complete, at, profile, fillProfile, fillStudio, walkToTerms } from './artist-signup.ts'
 
 test.describe('an artist who signs up', () => {
@@ -87,13 +87,10 @@ test.describe('an artist who signs up', () => {
     page,
   }) => {
     await test.step('a portrait that the server has deleted meanwhile is requested again', async () => {
-      await page.route('**/api/v1/image/upload', async (route) => {
-        const response = await route.fetch()
-        const body = (await response.json()) as { data: { imageUrl: string } }
-        await route.fulfill({
-          json: { ...body, data: { ...body.data, imageUrl: `/images/${'0'.repeat(32)}/160.webp` } },
-        })
-      })
+      await changeResponse(page, '**/api/v1/image/upload', ({ data, ...rest }: { data: object }) => ({
+        ...rest,
+        data: { ...data, imageUrl: `/images/${'0'.repeat(32)}/160.webp` },
+      }))
       await visit(page, '/signup/artist')
       await portrait(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await newPicture() })
       await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeAttached()

@@ -1,6 +1,6 @@
 // The public page of the contest: readable without script, for artists only, closed at the end of the countdown (spec:
 // sections 2 and 9).
-import { expect, storeToken, test, visit, expectMessage } from './journey.ts'
+import { changeResponse, expect, storeToken, test, visit, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { field, main, openForm, readAll } from './contest.ts'
 
@@ -56,12 +56,10 @@ test.describe('a visitor and a buyer are led to the artists’ signup', () => {
 
 test('the countdown stops at zero, and nothing can be sent any more', async ({ page, request }) => {
   const artist = await newArtist(request)
-  await page.route('**/api/v1/contest', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { serverTime: string; endsAt: string } }
-    body.data.endsAt = new Date(Date.parse(body.data.serverTime) + 3_600_000).toISOString()
-    await route.fulfill({ response: answer, json: body })
-  })
+  await changeResponse(page, '**/api/v1/contest', ({ data, ...rest }: { data: { serverTime: string } }) => ({
+    ...rest,
+    data: { ...data, endsAt: new Date(Date.parse(data.serverTime) + 3_600_000).toISOString() },
+  }))
   await page.clock.install()
   await openForm(page, artist)
   await expect(main(page).getByRole('timer')).toHaveText(/^00days0[01]hours/)

@@ -2,7 +2,16 @@
 // bank decides one for us and the other against, which the desk, the order's timeline and the artist's ledger show.
 import { newArtist } from './artist-fixtures.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
-import { type APIRequestContext, expect, storeToken, test, unique, visit, expectMessage } from './journey.ts'
+import {
+  type APIRequestContext,
+  changeResponse,
+  expect,
+  storeToken,
+  test,
+  unique,
+  visit,
+  expectMessage,
+} from './journey.ts'
 import { logInAtDesk, newOperator, untilHeadShows, untilListedToday } from './operators.ts'
 import { sandboxSwitch } from './sandbox.ts'
 import { inStudio } from './studio.ts'
@@ -90,14 +99,11 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
     const dispute = await atBank(request, 'dispute', { paymentId })
     const manager = await (await browser.newContext()).newPage()
     // As a version of the site with a smaller limit shows it.
-    await manager.route(`**/desk/api/dispute/${dispute}`, async (route) => {
-      const response = await route.fetch()
-      const { data, ...rest } = (await response.json()) as { data: { acts: object } }
-      await route.fulfill({
-        response,
-        json: { ...rest, data: { ...data, acts: { ...data.acts, acceptAloneUpTo: 1 } } },
-      })
-    })
+    type Dispute = { data: { acts: object } }
+    await changeResponse(manager, `**/desk/api/dispute/${dispute}`, ({ data, ...rest }: Dispute) => ({
+      ...rest,
+      data: { ...data, acts: { ...data.acts, acceptAloneUpTo: 1 } },
+    }))
     await logInAtDesk(manager, await newOperator('manager', 'Meera Nair'), '/desk')
     await untilListedToday(manager, manager.getByRole('link', { name: `Send evidence ${dispute}` }))
     await manager.goto(`/desk/dispute/${dispute}`)
@@ -126,6 +132,8 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
     await manager.getByLabel('Reason, for the audit log').fill('The buyer is right')
     await manager.getByRole('button', { name: 'Request a second person for ₹900.00' }).press('Enter')
     await expectMessage(manager, 'The acceptance is on its way.')
+    // The page reads the dispute again after each act: a response that is being changed needs its page until the end.
+    await manager.unrouteAll({ behavior: 'wait' })
     await manager.context().close()
   })
 

@@ -186,6 +186,14 @@ export async function loseResponse(page: Page, url: string, method: string): Pro
   })
 }
 
+/** Until the URL is unrouted, the page gets the server's responses with their body as `change` returns it. */
+export async function changeResponse<Body>(page: Page, url: string, change: (body: Body) => object): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+}
+
 /** Waits until the page has shown this message, a part of it unless `isWhole`, after the one expected before. */
 export async function expectMessage(page: Page, text: string, isWhole = false): Promise<void> {
   const is = (message: string) => (isWhole ? message === text : message.includes(text))

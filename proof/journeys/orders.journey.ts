@@ -1,6 +1,6 @@
 // My Orders in every state of an order (spec: section 2, Orders tab; section 4, Delivery status). The orders are mocked
 // in the profile response, since a delivery and a refund take days.
-import { type Page, expect, storeToken, test, visit } from './journey.ts'
+import { type Page, changeResponse, expect, storeToken, test, visit } from './journey.ts'
 
 function order(at: number, changed: Record<string, unknown> = {}, product: Record<string, unknown> = {}) {
   const id = `0195b6f2-7c1e-7000-8000-${String(at).padStart(12, '0')}`
@@ -34,11 +34,10 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
 }
 
 async function withOrders(page: Page, orders: readonly object[]): Promise<void> {
-  await page.route('**/api/v1/user/profile', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { user: object }
-    await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, orders } } })
-  })
+  await changeResponse(page, '**/api/v1/user/profile', (body: { user: object }) => ({
+    ...body,
+    user: { ...body.user, orders },
+  }))
   await visit(page, '/user/profile?tab=orders')
 }
 

@@ -1,7 +1,7 @@
 // What an artist sees of a courier's prices is what is booked: for this parcel, and at this price.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
-import { expect, storeToken, test, visit } from './journey.ts'
+import { changeResponse, expect, storeToken, test, visit } from './journey.ts'
 
 test.use({ expected: /status of 400/ })
 
@@ -42,12 +42,9 @@ test('a pickup is booked for the parcel that the prices are of, and at no higher
 
   await test.step('a price that has risen is refused, and the new ones are shown', async () => {
     let price = 0
-    await page.route(quotes, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.json()) as { data: { price: number }[] }
-      price = body.data[0]?.price ?? 0
-      const data = body.data.map((quote) => ({ ...quote, price: quote.price - 10 }))
-      await route.fulfill({ response, json: { ...body, data } })
+    await changeResponse(page, quotes, ({ data, ...rest }: { data: { price: number }[] }) => {
+      price = data[0]?.price ?? 0
+      return { ...rest, data: data.map((quote) => ({ ...quote, price: quote.price - 10 })) }
     })
     const answered = page.waitForResponse(quotes)
     await ask.click()

@@ -83,3 +83,21 @@ test('a pickup that was booked before is cancelled, and can be booked again once
   await finishBookings(testApp)
   expect((await sold.view()).booking).toMatchObject({ state: 'booked', pickupOn: tomorrow() })
 })
+
+test('a pickup that the courier service does not cancel is listed today until it is cancelled', async () => {
+  const sold = await sellParcel(testApp)
+  await sold.book()
+  await finishBookings(testApp)
+  await dispute(sold)
+  await testApp.fault('status', { on: 'cancel', status: 500 })
+  await finishBookings(testApp)
+  const [row, ...others] = await stopped()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    what: expect.stringMatching(/^Delhivery, pickup to be cancelled: /),
+    nextAct: 'cancel_at_service',
+    deadline: new Date(`${tomorrow()}T00:00:00+05:30`).toISOString(),
+  })
+  await finishBookings(testApp)
+  expect(await stopped()).toEqual([])
+})

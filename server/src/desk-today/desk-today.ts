@@ -1,32 +1,18 @@
 // Public functions of Today at the desk: each list from the facts of its slice, with its deadline, and the figures.
 import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
-import { funnelSteps, maxTodayRows, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
+import { funnelSteps, maxTodayRows, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { faultsOf } from '@rasika/contract/payout-faults.ts'
-import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
-import { timeline } from '@rasika/contract/words/timeline.ts'
 import { type ApprovalAction, type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
-import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { undecidedContests } from '../desk-contests/desk-contests.ts'
 import { dutiesToDo } from '../desk-tax/desk-tax.ts'
 import { internalDeadline } from '../disputes/disputes.ts'
-import { courierDashboard } from '../courier/courier.ts'
 import { providerDashboard } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
-import {
-  selectLeftAtService,
-  selectOfRefundedOrders,
-  selectOverdue,
-  selectSilentCourier,
-  selectStopped,
-  selectToShip,
-  selectUnanswered,
-  type StoppedRow,
-} from './parcel-store.ts'
 import {
   type FiguresRow,
   type TodayDisputeRow,
@@ -45,6 +31,7 @@ import {
   selectRefusedAccounts,
   selectReturnedTransfers,
 } from './payout-store.ts'
+import { overdueParcels, parcelsToShip, silentCourier, stoppedParcels } from './parcel-rows.ts'
 import { openRefunds, silentWebhook, unreconciled } from './payment-rows.ts'
 import { deskTodayWords as words } from './words.ts'
 
@@ -103,52 +90,16 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
       what: words.claim(row.kind, row.state, row.what),
       nextAct: 'decide_claim' as const,
     })),
-  stopped: async (db, context) => [
-    ...(await selectStopped(db)).map(stoppedRow),
-    ...(await selectUnanswered(db)).map((row) => ({
-      ...row,
-      what: words.unanswered(row.courier, row.what, row.failure, row.is_refused),
-      nextAct: 'call_service' as const,
-    })),
-    ...(await selectLeftAtService(db)).map((row) => ({
-      ...row,
-      what: words.leftAtService(row.service, row.ref, row.what),
-      nextAct: 'cancel_at_service' as const,
-      url: row.service === context.courier.name ? courierDashboard(context.courier) : null,
-    })),
-    ...(await selectOfRefundedOrders(db)).map((row) => ({
-      ...row,
-      what: words.refunded(timeline.states[row.state], row.what),
-      nextAct: actOfRefundedOrder(row.state),
-    })),
-  ],
-  to_ship: async (db) =>
-    (await selectToShip(db)).map((row) => ({
-      ...row,
-      deadline: handOverBy(row.since),
-      nextAct: 'call_artist' as const,
-    })),
-  overdue: async (db) =>
-    (await selectOverdue(db)).map((row) => ({
-      ...row,
-      deadline: askCourierBy(row.since),
-      nextAct: 'call_courier' as const,
-    })),
+  stopped: stoppedParcels,
+  to_ship: parcelsToShip,
+  overdue: overdueParcels,
   winners: selectUnpaidWins,
   tickets: ticketRows,
   contests: contestRows,
   tax: taxRows,
   mails: selectFailedMails,
   jobs: selectFailedJobs,
-  webhook: async (db, context) => [
-    ...(await silentWebhook(db, context)),
-    ...(await selectSilentCourier(db, context.courier.name)).map((row) => ({
-      ...row,
-      what: words.noPush(row.what),
-      nextAct: 'check_webhook' as const,
-      url: courierDashboard(context.courier),
-    })),
-  ],
+  webhook: async (db, context) => [...(await silentWebhook(db, context)), ...(await silentCourier(db, context))],
 }
 
 function disputeOf({ hours_left: hoursLeft, failure, phase, order_number, what }: TodayDisputeRow): string {
@@ -156,30 +107,10 @@ function disputeOf({ hours_left: hoursLeft, failure, phase, order_number, what }
   return words.dispute({ hoursLeft, failure, phase }, order)
 }
 
-const stoppedActs: Record<StateToAct, TodayAct> = {
-  pickup_failed: 'call_artist',
-  failed_attempt: 'answer_courier',
-  returning: 'ask_buyer',
-  returned: 'send_again_or_refund',
-  lost: 'claim_and_refund',
-  damaged: 'claim_damage',
-}
-
-function stoppedRow(stopped: StoppedRow): OpenItemRow {
-  const row = { ...stopped, what: words.stopped(timeline.states[stopped.state], stopped.what) }
-  if (row.comes_again_by !== null) return { ...row, deadline: row.comes_again_by, nextAct: 'await_attempt' }
-  return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] }
-}
-
 /** The provider's own words are on the page of the run. */
 function transferRow(row: ReturnedTransfer): OpenItemRow {
   const faults = row.failure === null ? [] : faultsOf(row.failure, row.kind ?? 'bank')
   return { ...row, what: words.transfer(row.state, row.what, faults), nextAct: 'pay_again' }
-}
-
-function actOfRefundedOrder(state: ShipmentState): TodayAct {
-  if (state === 'failed_attempt') return 'ask_back'
-  return state === 'returning' ? 'await_return' : 'call_courier'
 }
 
 /** The page on which an approval is decided, by its action. */

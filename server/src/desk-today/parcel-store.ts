@@ -118,6 +118,20 @@ export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
   )
 }
 
+/**
+ * Pickups that stand at the courier service though their work is to stay with its artist: the job that cancels them has
+ * not succeeded yet. The deadline is the day on which the van comes.
+ */
+export function selectPickupsToCancel(db: Db): Promise<(FoundRow & { courier: string; service: string })[]> {
+  return db.many(
+    `SELECT o.number AS label, o.title AS what, o.number AS order_number, o.total AS amount, b.created_at AS since,
+       b.pickup_on::timestamp AT TIME ZONE 'Asia/Kolkata' AS deadline, b.courier, b.service
+     FROM courier_bookings b JOIN orders o ON o.id = b.order_id ${deliveryJoin}
+     WHERE b.state = 'booked' AND b.pickup_on IS NOT NULL AND ${isToStay} AND ${isToHandOver}
+     ORDER BY deadline ${limit}`,
+  )
+}
+
 /** Bookings that are over here and stand at the courier service; `label` is the order's number. */
 export function selectLeftAtService(db: Db): Promise<(FoundRow & { ref: string; service: string })[]> {
   return db.many(

@@ -72,6 +72,7 @@ export const deskTodayWords = {
     const fault = failure === null ? `, ${isRefused ? 'refused' : 'no answer'}` : ` says “${failure}”`
     return `${courier}${fault}: ${title}`
   },
+  pickupToCancel: (courier: string, title: string) => `${courier}, pickup to be cancelled: ${title}`,
   leftAtService: (service: string, ref: string, title: string) =>
     `${service} still has the booking ${ref}, which is over: ${title}`,
   run: (number: string) => `run ${number}`,

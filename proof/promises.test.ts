@@ -80,7 +80,7 @@ test('the day on each legal page is that of its last change', () => {
     return [title, changed, digest]
   })
   expect(seen).toEqual([
-    ['Terms and conditions', '2026-11-28', '0a6bd7b0558e'],
+    ['Terms and conditions', '2026-11-30', 'a159028a6152'],
     ['Refund policy', '2026-11-27', '254545006029'],
     ['Shipping policy', '2026-11-26', '5463ba6051fb'],
     ['Privacy policy', '2026-11-29', '2ee82185a90d'],

@@ -33,9 +33,9 @@ export function biddingRules({ winHours, offerHours }: LegalFacts): Section[] {
       blocks: [
         `The highest bidder pays within ${winHours} hours of the end; reminders come by mail. There is no ` +
           'buyer’s premium: you pay your bid, and delivery where the checkout shows any.',
-        'What is not paid in time lapses. The lot then goes to the next bidder as a second chance, at that ' +
-          `bidder’s own highest bid, for ${offerHours} hours; whether to take it is the bidder’s choice, and ` +
-          'letting it pass costs nothing. An account whose win has lapsed loses the lot, and may be kept from ' +
+        'What is not paid in time lapses. The lot then goes to the next bidder, where there is one, as a second ' +
+          `chance, at that bidder’s own highest bid, for ${offerHours} hours; whether to take it is the bidder’s ` +
+          'choice, and letting it pass costs nothing. An account whose win has lapsed loses the lot, and may be kept from ' +
           'bidding in other auctions, for a reason that it is told.',
         'An artist or the house may end an auction before the hammer without a sale, for a reason that is told ' +
           'to everybody who bid. Bids then bind nobody.',

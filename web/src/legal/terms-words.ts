@@ -32,7 +32,7 @@ export function termsAndConditions(facts: LegalFacts): LegalText {
       'Bids are binding, the highest bidder pays in time, and disputes on results are raised within ' +
       `${resultDisputeHours} hours. The ` +
       'law of India governs. The rest is here, in plain words.',
-    changed: '2026-11-28',
+    changed: '2026-11-30',
     sections: [
       {
         id: 'house',

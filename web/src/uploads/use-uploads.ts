@@ -112,7 +112,12 @@ export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }
   return {
     items,
     busy,
-    add: (files: readonly File[]) => setItems((before) => [...before, ...files.map(onItsWay)]),
+    /** A file that is chosen again after a failure takes the place of the failed one. */
+    add: (files: readonly File[]) =>
+      setItems((before) => [
+        ...before.filter(({ state, file }) => state !== 'failed' || !files.some((one) => isSameFile(one, file))),
+        ...files.map(onItsWay),
+      ]),
     retry: (key: string) => change(key, { state: 'waiting', percent: 0, refusal: null }),
     remove: (key: string) => {
       if (current.current?.key === key) {
@@ -122,6 +127,10 @@ export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }
       setItems((before) => before.filter((one) => one.key !== key))
     },
   }
+}
+
+function isSameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size
 }
 
 function onItsWay(file: File): PendingUpload {

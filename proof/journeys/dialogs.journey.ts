@@ -46,15 +46,6 @@ test('the page behind an open dialog or drawer stands still, for visitors and at
         .click(),
     )
   })
-  await test.step('also where the page fits its window', async () => {
-    await page.setViewportSize({ width: 1280, height: 3000 })
-    await visit(page, '/login')
-    const before = await width(page)
-    await page.keyboard.press('/')
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-    expect(await width(page)).toBe(before)
-    await page.keyboard.press('Escape')
-  })
   await test.step('behind the drawer of the filters', async () => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await visit(page, '/auctions')

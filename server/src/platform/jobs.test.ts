@@ -11,7 +11,11 @@ let db: Database
 let admin: pg.Client
 let stop: (() => Promise<void>) | undefined
 let ended = 0
-const log = Object.assign(Object.create(makeLog('silent', false)) as Log, { warn: () => ended++ })
+let debugged: unknown[] = []
+const log = Object.assign(Object.create(makeLog('silent', false)) as Log, {
+  warn: () => ended++,
+  debug: (_where: unknown, message: unknown) => debugged.push(message),
+})
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -131,6 +135,17 @@ describe('a job', () => {
     await admin.query('COMMIT')
     await expect.poll(() => done.toSorted(), patience).toEqual([1, 1, 2, 2])
     await expect.poll(async () => (await admin.query('SELECT 1 FROM graphile_worker.jobs')).rows, patience).toEqual([])
+  })
+
+  test('is done though the database failed in the moment in which the runner read the names of its tasks', async () => {
+    const done: string[] = []
+    await enqueue(db, 'early', {})
+    await admin.query('ALTER TABLE graphile_worker._private_tasks RENAME TO away')
+    debugged = []
+    start([{ name: 'early', run: async () => void done.push('early') }])
+    await expect.poll(() => debugged, patience).toContainEqual(expect.stringMatching(/^Failed to acquire job/))
+    await admin.query('ALTER TABLE graphile_worker.away RENAME TO _private_tasks')
+    await expect.poll(() => done, patience).toEqual(['early'])
   })
 
   test('that a killed process held is done at once by a server that is alone', async () => {

@@ -2,11 +2,10 @@
 // runs so that a million works load only once. The product and the baseline share it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
+import { readLines } from '@rasika/server/load/records.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import { postmasterOf } from '../postmaster.ts'
@@ -117,8 +116,7 @@ async function firstLines(file: string, works: number, part: string): Promise<st
   const writing = createWriteStream(part)
   const max = Math.ceil(works * 1.06)
   let count = 0
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
-  for await (const line of lines) {
+  for await (const line of readLines(file)) {
     writing.write(`${line}\n`)
     if (++count >= max) break
   }

@@ -31,7 +31,7 @@ const [minMm, maxMm] = [1, 100_000]
 /** @throws the system's error if the file cannot be opened or unpacked */
 export async function* readRecords(file: string): AsyncGenerator<RecordLine> {
   let number = 0
-  for await (const text of linesOf(await openFile(file))) {
+  for await (const text of readLines(file)) {
     number += 1
     if (text.trim() === '') continue
     const read = recordFrom(text)
@@ -39,10 +39,15 @@ export async function* readRecords(file: string): AsyncGenerator<RecordLine> {
   }
 }
 
+/** The lines of a plain or gzipped file. @throws the system's error if it cannot be opened or unpacked */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  yield* linesOf(await openFile(file))
+}
+
 /** Non-empty lines. */
 export async function countLines(file: string): Promise<number> {
   let count = 0
-  for await (const text of linesOf(await openFile(file))) if (text.trim() !== '') count += 1
+  for await (const text of readLines(file)) if (text.trim() !== '') count += 1
   return count
 }
 

@@ -1,5 +1,5 @@
-// Scheduled work on bookings: those that the service has not answered, and where the parcels are. Each task may be
-// interrupted anywhere and run again.
+// Scheduled work on bookings: those that the service has not answered or is to cancel, answers to failed attempts, and
+// where the parcels are. Each task may be interrupted anywhere and run again.
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'

@@ -1,7 +1,7 @@
 // Counts of a selection: its total and its facets, each counted to 1,000 and then "more", and cached for a short while.
 // A facet is counted under all filters but its own, so that a visitor sees what its other choices contain. Categories
 // are counted by the sort indexes where these cover the filters; all else is counted among the first thousand matches,
-// and is then marked as a lower bound if there are more.
+// and is a lower bound if there are more, of which the first 300 may stand for all (`fewMatches`).
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { Facet } from '@rasika/contract/catalogue-filters.ts'
 import type { ResponseOf } from '@rasika/contract/endpoint.ts'

@@ -1,4 +1,5 @@
-// Public functions of artists at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
+// Public functions of artists at the desk: read, hidden, shown again and noted, their tax status and cleared names,
+// each act with its row in the audit log.
 import type { DeskArtist, DeskListedArtist, DeskArtistQuery } from '@rasika/contract/desk-artists.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { maxExported, type PersonalData } from '@rasika/contract/desk-choices.ts'

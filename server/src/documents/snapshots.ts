@@ -1,5 +1,6 @@
-// Snapshot of a document's contents, stored when it is issued; the drawing reads nothing else. Later changes of name,
-// address or work change no document. Money is paise, sizes are metres, times are ISO 8601.
+// Snapshot of a document's contents, stored when it is issued; the drawing reads nothing else but a certificate's
+// picture and withdrawal. Later changes of name, address or work change no document. Money is paise, sizes are metres,
+// times are ISO 8601.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { InvoiceAmounts, InvoiceKind, Supply } from '@rasika/contract/gst.ts'
 import type { Picture } from '@rasika/contract/images.ts'

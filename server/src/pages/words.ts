@@ -1,4 +1,4 @@
-// The text of the page host, shown only where no page could be rendered.
+// The text of the page host, shown only where no page could be rendered, or too many were asked for.
 export const words = {
   wrong: 'Something went wrong.',
   tookTooLong: 'Server error. Please try again later.',

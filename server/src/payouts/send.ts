@@ -1,8 +1,8 @@
 // Sends the transfers of approved runs, and applies what the provider reports of them. One that can be made on hold is,
-// and is released once it is made, unless a refund, a dispute or another account came in between: then it is reversed.
-// Before one that cannot, a UPI payout, the same is looked at once, before the first request. The ledger entry was
-// written with the approval; a transfer that was not sent, failed or came back is answered by one counter entry, which
-// returns it to the balance.
+// and is released once it is made, unless a refund, a claim, a dispute or another account came in between: then it is
+// reversed. Before one that cannot, a UPI payout, the same is looked at once, before the first request. The ledger
+// entry was written with the approval; a transfer that was not sent, failed or came back is answered by one counter
+// entry, which returns it to the balance.
 import { recordRunPayoutBack } from '../ledger/ledger.ts'
 import {
   type PayoutProvider,

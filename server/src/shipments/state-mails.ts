@@ -1,5 +1,5 @@
-// The mails about a parcel's state: to the buyer when it is on its way, and to buyer and artist when it does not
-// arrive.
+// The mails about a parcel's state: to the buyer when it is on its way, to the artist when a pickup failed, and to both
+// when it does not arrive or is late.
 import { trackingUrl } from '@rasika/contract/couriers.ts'
 import { actBy, askCourierBy, isOnItsWay, hasLeftArtist, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../mail-templates/mail-templates.ts'

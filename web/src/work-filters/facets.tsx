@@ -91,7 +91,7 @@ export function MediumFacet({ formId, filters, counts, onChange }: Props) {
   )
 }
 
-/** Year, colour, framing, signature and State. */
+/** All but size, shape and medium. */
 export function OtherFacets({ formId, filters, counts, onChange }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Sentences of the filters of works and lots: by size, shape, medium, year, framing, signature, State and colour.
+// Sentences of the filters that works and lots share.
 import type { Colour, Medium, Orientation } from '@rasika/contract/catalogue-filters.ts'
 import type { FramingType } from '@rasika/contract/categories.ts'
 

@@ -13,7 +13,7 @@ export interface Box {
 }
 
 export interface Quote {
-  /** The service's id of the courier. */
+  /** The service's id of the courier: 1 to 9 digits. */
   courierId: string
   courier: string
   price: Paise
@@ -59,7 +59,7 @@ export interface Booked {
   orderId: string
   parcelId: string
   courier: string | null
-  /** Null before a courier has given it. */
+  /** Null before a courier has given it; `book` returns one. */
   trackingNumber: string | null
   pickup: Pickup | null
   isCancelled: boolean
@@ -73,10 +73,11 @@ export interface Pickup {
 
 export interface CourierScan {
   at: Date
-  /** The service's own number of what happened. */
+  /** The service's own number of what happened, of at most 60 characters. */
   code: string
   /** Null for a note, which changes nothing. */
   state: ShipmentState | null
+  /** At most 120 characters. */
   place: string | null
 }
 
@@ -92,8 +93,9 @@ export interface FailedAttemptAnswer {
 }
 
 export interface PushedParcel {
+  /** As `trackingNumber` of the contract writes it: it is looked up among the stored ones. */
   trackingNumber: string
-  /** A repeated push has the same key. */
+  /** A repeated push has the same key, of at most 200 characters. */
   key: string
 }
 
@@ -107,7 +109,10 @@ export interface CourierService {
   book(booking: NewBooking, ref: string, found: Booked | null): Promise<Booked>
   /** Asked before any repeat of `book`, which has no idempotency key. */
   find(ref: string): Promise<Booked | null>
-  /** `on`: YYYY-MM-DD; the service may choose another day. A repeat returns the pickup that there is. */
+  /**
+   * Asked for after `book`, whose `pickup` is not read. `on`: YYYY-MM-DD; the service may choose another day. A repeat
+   * returns the pickup that there is.
+   */
   pickup(ref: string, booked: Booked, on: string): Promise<Pickup>
   cancel(booked: Booked): Promise<'cancelled' | 'too_late'>
   track(trackingNumber: string): Promise<CourierScan[]>

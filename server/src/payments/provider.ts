@@ -79,7 +79,10 @@ export interface EvidenceDocument {
   bytes: Uint8Array
 }
 
-/** The content of a webhook: the provider's name of the event, and what it carries. */
+/**
+ * The content of a webhook: the provider's name of the event, and what it carries. Of payment, refund and dispute only
+ * the ids are read.
+ */
 export interface ProviderEvent {
   name: string
   payment: ProviderPayment | null

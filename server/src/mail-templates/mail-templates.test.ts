@@ -4,6 +4,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { formatDeadline } from '@rasika/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import { claimMailSamples } from './claim-mails.testing.ts'
+import { parcelMailSamples } from './parcel-mails.testing.ts'
 import { restrictionMailSamples } from './restriction-mails.testing.ts'
 import {
   artistDisputeEndedMail,
@@ -29,10 +30,6 @@ import {
   statementMail,
   artistHiddenMail,
   artistShownMail,
-  attemptAnsweredMail,
-  comesAgainMail,
-  parcelMails,
-  pickupFailedMail,
   ticketAnswerMail,
   ticketMail,
   ticketNoticeMail,
@@ -91,7 +88,6 @@ const outbidOn = (lots: number) =>
     settings,
   )
 
-const stopped = { number: 1, courier: nasty, trackingNumber: 'X1234', trackingUrl: null, since: at, actBy: at }
 const bothResets = (['buyer', 'artist'] as const).map((role) => ({ role, url: `${publicUrl}/reset/password#${role}` }))
 const destination = { kind: 'bank' as const, bank: nasty, ifsc: 'HDFC0001234', last4: '1234', upi: null }
 const payoutAccount = { destination, at, heldUntil: at }
@@ -109,32 +105,8 @@ const mails: Record<string, Mail> = {
     { number: 1, courier: nasty, trackingNumber: '77120490338', trackingUrl: null },
     publicUrl,
   ),
-  ...Object.fromEntries(
-    (['failed_attempt', 'returning', 'returned', 'lost', 'damaged', 'overdue'] as const).flatMap((state) =>
-      parcelMails(
-        state,
-        {
-          order: bought,
-          artist: sale.artist,
-          parcel: stopped,
-        },
-        publicUrl,
-      ).map((mail, nth) => [`parcel ${state} ${nth}`, mail]),
-    ),
-  ),
+  ...parcelMailSamples(bought, sale, nasty, at, publicUrl),
   ...Object.fromEntries(claimMailSamples(order, nasty, publicUrl).map((mail, nth) => [`claim ${nth}`, mail])),
-  'pickup failed': pickupFailedMail(sale, stopped, publicUrl),
-  'attempt answered': attemptAnsweredMail(
-    sale,
-    { act: 'retry', isByDesk: false, day: '2026-11-30', phone: nasty, hint: nasty, at, state: 'by_hand' },
-    publicUrl,
-  ),
-  'attempt answered back': attemptAnsweredMail(
-    sale,
-    { act: 'return', isByDesk: true, day: null, phone: null, hint: null, at, state: 'sent' },
-    publicUrl,
-  ),
-  'comes again': comesAgainMail(bought, { day: '2026-11-30', at }, publicUrl),
   refunded: refundedMail(
     { ...order, refundId: 'refund 1', amount: toPaise(100), part: null, reason: 'gone', refundedAt: at },
     publicUrl,

@@ -6,93 +6,27 @@ import { endpoints } from '@rasika/contract/endpoints.ts'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { absentId } from '@rasika/server/testing/ids.ts'
 import { advanceHours } from '@rasika/server/testing/lots.ts'
-import { decodeJwt, SignJWT } from 'jose'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectedStatus, matrix } from './checks/authorisation.ts'
+import { matrixCallers, type MatrixCallers, type MatrixPerson } from './checks/authorisation-callers.ts'
 import { type CallerKind, callerKinds, type MatrixRow, type ObjectKind, objects } from './checks/authorisation-rows.ts'
-import { artistBody, buyerBody, lotBody, matrixPassword, onePixel, workBody } from './checks/authorisation-bodies.ts'
+import { artistBody, buyerBody, lotBody, onePixel, workBody } from './checks/authorisation-bodies.ts'
 
-type Granted = { data: { token: string } }
 let testApp: TestApp
 let origin: string
+let callers: MatrixCallers
 let serial = 0
 const unique = () => `m${serial++}`
-
-const people = { buyer: 'b1', 'other buyer': 'b2', artist: 'a1', 'other artist': 'a2' } as const
-type Person = keyof typeof people
-
-async function ok<Body>(call: string, options: Parameters<TestApp['request']>[1]): Promise<Body> {
-  const response = await testApp.request<Body>(call, options)
-  expect(response.status, `${call} ${JSON.stringify(response.body)}`).toBe(200)
-  return response.body
-}
-
-const sideOf = (person: Person) => (person.endsWith('buyer') ? 'buyer' : 'artist')
-
-async function newToken(person: Person): Promise<string> {
-  proven.delete(person)
-  const side = sideOf(person)
-  const path = side === 'buyer' ? '/api/v1/user/login' : '/api/v1/artist/login'
-  const body = { email: `${side}-${people[person]}@example.com`, password: matrixPassword }
-  return (await ok<Granted>(`POST ${path}`, { body })).data.token
-}
-
-const tokens = new Map<Person, string>()
-/** Whose token was valid after the last login and the last call that changed something. */
-const proven = new Set<Person>()
-
-/** The person's token of before, or a new one where a call has ended that session: a login hashes a password. */
-async function tokenFor(person: Person): Promise<string> {
-  const profile = sideOf(person) === 'buyer' ? calls.buyers.profile : calls.artists.profile
-  const known = tokens.get(person)
-  if (known && proven.has(person)) return known
-  if (known && (await testApp.request(`GET ${profile.path}`, { token: known })).status === 200) {
-    proven.add(person)
-    return known
-  }
-  const token = await newToken(person)
-  tokens.set(person, token)
-  proven.add(person)
-  return token
-}
-
-async function signedAgain(token: string, secret: string, exp: number): Promise<string> {
-  return new SignJWT({ ...decodeJwt(token), exp })
-    .setProtectedHeader({ alg: 'HS256' })
-    .sign(new TextEncoder().encode(secret))
-}
-
-/** Bad tokens derive from a valid token of the right role, so that no other rule can refuse them. */
-async function tokenOf(requester: CallerKind, { who }: Call): Promise<string | undefined> {
-  if (requester === 'visitor') return undefined
-  if (requester in people) return tokenFor(requester as Person)
-  const side = who === 'buyer' ? 'buyer' : 'artist'
-  if (requester === 'revoked') return endedToken(side)
-  const good = await tokenFor(side)
-  const inAnHour = Math.floor(Date.now() / 1000) + 3600
-  if (requester === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', inAnHour)
-  return signedAgain(good, testApp.context.sessionSecret, inAnHour - 7200)
-}
-
-const endedTokens = new Map<Person, string>()
-
-/** The token of a session that its person has ended, one for all calls. */
-async function endedToken(side: 'buyer' | 'artist'): Promise<string> {
-  const known = endedTokens.get(side)
-  if (known) return known
-  const token = await newToken(side)
-  await ok(`POST /api/v1/${side === 'buyer' ? 'user' : 'artist'}/logout`, { token })
-  endedTokens.set(side, token)
-  return token
-}
 
 /** A new work of the caller, a work of another artist, or an unknown id. */
 async function workFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return absentId
   const second = requester === 'other artist'
-  const owner: Person = (kind === 'own') === second ? 'other artist' : 'artist'
-  const token = await tokenFor(owner)
-  return (await ok<{ data: { id: string } }>('POST /api/v1/artwork/new', { token, body: workBody(unique()) })).data.id
+  const owner: MatrixPerson = (kind === 'own') === second ? 'other artist' : 'artist'
+  const token = await callers.tokenFor(owner)
+  return (await callers.ok<{ data: { id: string } }>('POST /api/v1/artwork/new', { token, body: workBody(unique()) }))
+    .data.id
 }
 
 const paidOrders = new Map<string, string>()
@@ -102,14 +36,17 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
   if (kind === 'absent') return absentId
   const isSeller = requester.endsWith('artist')
   const isOther = (kind === 'own') === requester.startsWith('other')
-  const owner: Person = isOther && !isSeller ? 'other buyer' : 'buyer'
+  const owner: MatrixPerson = isOther && !isSeller ? 'other buyer' : 'buyer'
   const seller = isOther && isSeller ? 'other artist' : 'artist'
-  const token = await tokenFor(owner)
+  const token = await callers.tokenFor(owner)
   const there = paidOrders.get(`${owner} ${seller}`)
   if (there && !(await isCancelled(there, token))) return there
   const placing = { productType: 'artwork', productId: await workFor(seller, 'own') }
   const placed = (
-    await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })
+    await callers.ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', {
+      token,
+      body: placing,
+    })
   ).data
   const payment = await fetch(`${origin}/sandbox/admin/pay`, {
     method: 'POST',
@@ -117,35 +54,41 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
     body: JSON.stringify({ providerOrderId: placed.providerOrderId }),
   })
   const proof = (await payment.json()) as { paymentId: string; signature: string }
-  await ok('POST /api/v1/order/verify', { token, body: { orderId: placed.orderId, ...proof } })
+  await callers.ok('POST /api/v1/order/verify', { token, body: { orderId: placed.orderId, ...proof } })
   paidOrders.set(`${owner} ${seller}`, placed.orderId)
   return placed.orderId
 }
 
 async function isCancelled(id: string, token: string): Promise<boolean> {
-  const { data } = await ok<{ data: { cancellation: { block: string | null } } }>(`GET /api/v1/order/${id}`, { token })
+  const { data } = await callers.ok<{ data: { cancellation: { block: string | null } } }>(`GET /api/v1/order/${id}`, {
+    token,
+  })
   return data.cancellation.block === 'refunded'
 }
 
-const images = new Map<Person, string>()
+const images = new Map<MatrixPerson, string>()
 
 /** An upload of the artist; for all other cases, a URL without an owner. */
-async function imageOf(requester: CallerKind | Person): Promise<string> {
+async function imageOf(requester: CallerKind | MatrixPerson): Promise<string> {
   if (requester !== 'artist' && requester !== 'other artist') return '/images/none'
   const there = images.get(requester)
   if (there) return there
-  const uploaded = await ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
-    token: await tokenFor(requester),
+  const uploaded = await callers.ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+    token: await callers.tokenFor(requester),
     body: { file: onePixel },
   })
   images.set(requester, uploaded.data.imageUrl)
   return uploaded.data.imageUrl
 }
 
-async function newLotOf(owner: Person): Promise<string> {
+async function newLotOf(owner: MatrixPerson): Promise<string> {
   const body = lotBody(await imageOf(owner))
-  return (await ok<{ data: { id: string } }>('POST /api/v1/auction/new', { token: await tokenFor(owner), body })).data
-    .id
+  return (
+    await callers.ok<{ data: { id: string } }>('POST /api/v1/auction/new', {
+      token: await callers.tokenFor(owner),
+      body,
+    })
+  ).data.id
 }
 
 /** A live lot of the caller, of another artist, or an unknown id. */
@@ -158,9 +101,9 @@ async function lotFor(requester: CallerKind, kind: ObjectKind): Promise<string> 
 async function bidFor(requester: CallerKind, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
   const lot = await newLotOf('artist')
   if (kind === 'absent') return { bid: absentId, lot: absentId }
-  const bidder: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
-  const placed = await ok<{ data: { id: string } }>('POST /api/v1/bid/new', {
-    token: await tokenFor(bidder),
+  const bidder: MatrixPerson = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
+  const placed = await callers.ok<{ data: { id: string } }>('POST /api/v1/bid/new', {
+    token: await callers.tokenFor(bidder),
     body: { auctionId: lot, bidAmount: 2000 },
   })
   return { bid: placed.data.id, lot }
@@ -175,7 +118,7 @@ async function wonLotFor(requester: CallerKind, kind: ObjectKind): Promise<strin
 
 async function artistFor(kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return 'nobody-of-that-name'
-  return decodeJwt<{ id: string }>(await tokenFor(kind === 'own' ? 'artist' : 'other artist')).id
+  return decodeJwt<{ id: string }>(await callers.tokenFor(kind === 'own' ? 'artist' : 'other artist')).id
 }
 
 /** A session of the caller, of the other account of that role, or an unknown id. */
@@ -183,16 +126,16 @@ async function sessionFor({ who }: Call, requester: CallerKind, kind: ObjectKind
   if (kind === 'absent') return absentId
   const side = who === 'buyer' ? 'buyer' : 'artist'
   const owner = (kind === 'own') === requester.startsWith('other') ? (`other ${side}` as const) : side
-  return decodeJwt<{ jti: string }>(await newToken(owner)).jti
+  return decodeJwt<{ jti: string }>(await callers.newToken(owner)).jti
 }
 
 /** A draft of the caller, of another artist, or an unknown id. */
 async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return absentId
-  const owner: Person = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'
+  const owner: MatrixPerson = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'
   return (
-    await ok<{ data: { id: string } }>('POST /api/v1/artist/draft/new', {
-      token: await tokenFor(owner),
+    await callers.ok<{ data: { id: string } }>('POST /api/v1/artist/draft/new', {
+      token: await callers.tokenFor(owner),
       body: { title: unique() },
     })
   ).data.id
@@ -201,10 +144,10 @@ async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string
 /** Another address of the caller, of the other buyer, or an unknown id. */
 async function addressFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return absentId
-  const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
+  const owner: MatrixPerson = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
   return (
-    await ok<{ data: { id: string } }>('POST /api/v1/user/addresses', {
-      token: await tokenFor(owner),
+    await callers.ok<{ data: { id: string } }>('POST /api/v1/user/addresses', {
+      token: await callers.tokenFor(owner),
       body: { address: { city: 'Pune' } },
     })
   ).data.id
@@ -248,13 +191,14 @@ async function newObject({ call, named, requester, kind }: Cell): Promise<string
 beforeAll(async () => {
   testApp = await openTestApp()
   origin = await testApp.listen()
+  callers = matrixCallers(testApp)
   for (const name of ['b1', 'b2']) {
-    const { data } = await ok<Granted>('POST /api/v1/user/new', { body: buyerBody(name) })
+    const { data } = await callers.ok<{ data: { token: string } }>('POST /api/v1/user/new', { body: buyerBody(name) })
     const address = { ...artistBody(name).address, addressType: 'home', country: 'india' }
-    await ok('PATCH /api/v1/user/update', { token: data.token, body: { address } })
+    await callers.ok('PATCH /api/v1/user/update', { token: data.token, body: { address } })
   }
   for (const name of ['a1', 'a2'])
-    await ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })
+    await callers.ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })
 })
 // The matrix stays below the limits of drafts and addresses.
 beforeEach(async () => {
@@ -275,7 +219,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
     for (const requester of callerKinds) {
       for (const kind of kinds) {
         const object = kinds === objects ? await objectFor({ call, named, requester, kind }, reusable) : absentId
-        const token = await tokenOf(requester, call)
+        const token = await callers.tokenOf(requester, call)
         const { status } = await testApp.request(`${call.method} ${call.path.replace(':id', object)}`, {
           ...(row.query ? { query: row.query(unique()) } : {}),
           ...(token ? { token } : {}),
@@ -283,7 +227,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
         })
         if (status === 200 && call.method !== 'GET') {
           reusable.clear()
-          proven.clear()
+          callers.checkTokensAgain()
         }
         seen.push(`${requester}, ${kind}: ${status}`)
         wanted.push(`${requester}, ${kind}: ${expectedStatus(row, requester, kind)}`)

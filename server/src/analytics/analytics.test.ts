@@ -4,7 +4,6 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { analyticsTasks } from './jobs.ts'
 
 let testApp: TestApp
 let artist: Person
@@ -36,7 +35,7 @@ async function views(id = work): Promise<number> {
 async function events() {
   return testApp.db.many('SELECT name, object_id, happened_at FROM analytics_events ORDER BY id')
 }
-const forget = () => analyticsTasks(testApp.context)[0]?.run({})
+const forget = () => testApp.run('forget-viewers')
 
 describe('an event', () => {
   test('is stored with its name, its subject and the server’s time, and nothing else', async () => {

@@ -4,11 +4,11 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { type Database, openDatabase } from '../platform/db.ts'
+import type { Database } from '../platform/db.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 import { goneTag, localTags } from '../platform/tags.ts'
-import { createTestDatabase } from '../testing/postgres.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { purgeOnDrop } from './cdn.ts'
 import { cdnTasks } from './jobs.ts'
 
@@ -23,7 +23,7 @@ let received: Received[] = []
 let failures = 0
 let server: Server
 let db: Database
-let drop: () => Promise<void>
+let testApp: TestApp
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -37,14 +37,12 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const database = await createTestDatabase()
-  drop = database.drop
-  db = openDatabase(database.connection, { max: 4, statementMs: 4500, log })
+  testApp = await openTestApp()
+  db = testApp.db
 })
 afterEach(() => void (received = []))
 afterAll(async () => {
-  await db.close()
-  await drop()
+  await testApp?.close()
   server.close()
 })
 
@@ -55,7 +53,7 @@ const configFor = (CDN: string, path = '/purge') =>
     CDN_PURGE_TOKEN: 'a-token',
   })
 const purge = (config: ReturnType<typeof configFor>, tags: readonly string[]) =>
-  cdnTasks({ config, log }, [0, 0, 0])[0]?.run(tags)
+  testApp.run('purge-cdn', tags, cdnTasks({ config, log }, [0, 0, 0]))
 
 test('what two processes drop is one purge of the installation, and a lot that changes each moment is none', async () => {
   const config = configFor('generic')

@@ -5,7 +5,6 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newBuyer, password } from '../testing/people.ts'
 import { listTickets } from './contact.ts'
-import { contactTasks } from './jobs.ts'
 import { serialOf } from './number.ts'
 
 let testApp: TestApp
@@ -155,7 +154,7 @@ test('closed messages are deleted after their days, and no others', async () => 
   await testApp.db.run(
     "UPDATE contact_tickets SET state = 'closed', closed_at = now() - interval '1094 days' WHERE email LIKE 'new%'",
   )
-  await contactTasks(testApp.context)[0]?.run({} as never)
+  await testApp.run('forget-tickets')
   expect((await tickets()).map(({ email }) => email)).toEqual(['new@example.com', 'open@example.com'])
 })
 

@@ -6,7 +6,6 @@ import { works } from '@rasika/art/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstration, openSession } from '../accounts/accounts.ts'
 import { verifyLotLedgers } from '../bids/bids.ts'
-import { bidTasks } from '../bids/jobs.ts'
 import type { TestApp } from '../testing/app.ts'
 import { advanceHours } from '../testing/lots.ts'
 import { lotsOf, type PlannedLot } from './lot-plan.ts'
@@ -97,10 +96,9 @@ describe('the demonstration’s auctions, once opened', () => {
 })
 
 test('lots are opened again when fewer than six are live, however often', async () => {
-  const tend = bidTasks(testApp.context).find(({ name }) => name === 'tend-lots')
   for (let round = 0; round < 6; round++) {
     for (const { id } of await live()) await advanceHours(testApp, id, 24 * 30)
-    await tend?.run({})
+    await testApp.run('tend-lots')
     const before = (await live()).length
     expect(await reopenLots(testApp.context)).toBe(9 - before)
     expect(new Set((await live()).map(({ title }) => title)).size).toBe(9)

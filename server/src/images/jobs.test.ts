@@ -25,7 +25,7 @@ const folderOf = (base: string) => `${testApp.context.config.DATA_DIR}/images/de
 const derivedOf = async (base: string) => (await readdir(folderOf(base)).catch(() => [])).sort()
 const waiting = async () =>
   (await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs'))?.n
-const makeAll = async ({ context }: TestApp) => imageTasks(context)[0]?.run({})
+const makeAll = ({ run }: TestApp) => run('derive-images')
 const runJobs = () =>
   runOnce({
     pgPool: testApp.db.pool,

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auctionMail, accountClosedMail, type Mail, outbidMail, resetMail } from '../mail-templates/mail-templates.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import { mailTasks } from './jobs.ts'
 import { deleteRecipientData, mailsTo, queueMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
@@ -57,7 +56,7 @@ const choices = async (call: string, { token }: Person, body?: Record<string, bo
 
 async function sentTo(mail: Mail): Promise<ParsedMail> {
   await queue(mail)
-  await mailTasks(testApp.context)[0]?.run({})
+  await testApp.run('send-mails')
   return simpleRead(server.received.at(-1) ?? '')
 }
 

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Mail } from '../mail-templates/mail-templates.ts'
 import { makeLog } from '../platform/log.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { mailTasks } from './jobs.ts'
 import { queueMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 
@@ -51,6 +50,6 @@ export function mail(changed: Partial<Mail> = {}): Mail {
 
 export const queue = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
 /** Runs the job that sends what is due. */
-export const send = (on = testApp) => mailTasks(on.context)[0]?.run({})
+export const send = (on = testApp) => on.run('send-mails')
 export const rows = (on = testApp) =>
   on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')

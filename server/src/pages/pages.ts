@@ -4,6 +4,7 @@
 import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
+import type { Site } from '@rasika/contract/site.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -18,7 +19,7 @@ import type { Sendable } from '../platform/stale-response.ts'
 import { serveAssets } from './assets.ts'
 import type { DevPages } from './dev.ts'
 import { fixedPaths, type PageUrl, pageUrls } from './page-url.ts'
-import { type RenderedSite, pageRenderer } from './render.ts'
+import { pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
 import { responseHeaders, assetHeaders } from './security-headers.ts'
 import { type PageLimits, pageRates, rejectOverload } from './page-rate-limit.ts'
@@ -29,7 +30,7 @@ export interface PagesContext {
   call: InProcess
   /** Rates that newly rendered pages count against; unlimited if unset. */
   limits?: PageLimits
-  site: () => RenderedSite
+  site: () => Site
   galleryFigures: GalleryFigures
   /** Facts shown on the legal pages and a few others. */
   siteFacts: () => SiteFacts

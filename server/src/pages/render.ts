@@ -2,8 +2,8 @@
 // with its loaders' calls run in this process and recorded as cache tags of the page.
 import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
+import type { Site } from '@rasika/contract/site.ts'
 import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
-import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CheckoutOrigins } from '../platform/app-context.ts'
@@ -23,7 +23,7 @@ interface PageEntry {
   createRequestHandler: typeof createRequestHandler
   pageContext(context: {
     transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
-    site: RenderedSite
+    site: Site
     galleryFigures: GalleryFigures
     siteFacts: SiteFacts
     requestId: string
@@ -39,20 +39,10 @@ interface Wire {
   query: Record<string, unknown>
 }
 
-export interface RenderedSite {
-  origin: string
-  supportEmail: string
-  deliveryPromise: string
-  gstRates: string
-  hasDemoMailbox: boolean
-  social?: SocialLinks
-  year: number
-}
-
 interface RenderInput {
   build: () => Promise<ServerBuild>
   call: InProcess
-  site: () => RenderedSite
+  site: () => Site
   galleryFigures: GalleryFigures
   siteFacts: () => SiteFacts
   /** Of the payment window at checkout. */

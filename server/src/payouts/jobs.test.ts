@@ -23,9 +23,7 @@ function fromMonday(days: number, time: string): Date {
 /** Runs the scheduled task as at that time; the number of runs afterwards. */
 async function proposedAt(at: Date): Promise<number> {
   const context = { ...testApp.context, clock: { now: () => at } }
-  await payoutTasks(context)
-    .find(({ name }) => name === 'propose-payouts')
-    ?.run({})
+  await testApp.run('propose-payouts', {}, payoutTasks(context))
   const row = await testApp.db.one<{ runs: number }>('SELECT count(*)::int AS runs FROM payout_runs')
   return row?.runs ?? 0
 }

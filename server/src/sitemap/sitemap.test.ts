@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { sitemapTasks } from './jobs.ts'
 import { writeSitemap } from './sitemap.ts'
 
 let testApp: TestApp
 let now = new Date()
 const shown: string[] = []
-const runTask = () => sitemapTasks(testApp.context)[0]?.run({})
+const runTask = () => testApp.run('write-sitemap')
 const waiting = () => testApp.db.many("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'write-sitemap'")
 
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import { hasSandbox, providerAccess } from '../payments/payments.ts'
 import { poolSize } from '../platform/role.ts'
 import { localTags } from '../platform/tags.ts'
 import { openStorage } from '../storage/storage.ts'
+import { tasksOf } from '../tasks.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { clientFor } from './client.ts'
 
@@ -68,6 +69,12 @@ export async function openTestApp(
     /** For a second process on the same database. */
     connection: database.connection,
     request: clientFor(built.app),
+    /** Runs one task now. `tasks` are made anew for each call, as by another process; a test may pass others. */
+    async run(name: string, payload: unknown = {}, tasks = tasksOf(all)): Promise<void> {
+      const task = tasks.find((one) => one.name === name)
+      if (!task) throw new Error(`there is no task ${name}`)
+      await task.run(payload)
+    },
     /** For tests that need a socket, such as the payment sandbox. Returns the URL. */
     async listen() {
       await built.app.listen({ port: 0, host: '127.0.0.1' })

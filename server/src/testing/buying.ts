@@ -67,12 +67,6 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
         await runJobs()
       }
     },
-    /** Runs one task now; not those of pictures and mails. */
-    async run(name: string): Promise<void> {
-      const task = taskList[name]
-      if (!task) throw new Error(`there is no task ${name}`)
-      await task({})
-    },
     stateOf: async (orderId: string) =>
       (await testApp.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
     stockOf: (artworkId: string) =>

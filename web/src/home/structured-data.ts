@@ -1,7 +1,7 @@
 // The site's data for search engines: the organization, its contact and its search (schema.org Organization, WebSite
 // with SearchAction).
-import type { Site } from '../platform/page-context.ts'
 import { paths } from '@rasika/contract/paths.ts'
+import type { Site } from '@rasika/contract/site.ts'
 import { words } from '../words.ts'
 
 export function structuredData({

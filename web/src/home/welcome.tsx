@@ -1,8 +1,8 @@
 // The welcome with the gallery's figures (docs/design.md "Type"), and why collectors choose it.
 import type { FigureTexts } from '@rasika/contract/gallery-figures.ts'
+import type { Site } from '@rasika/contract/site.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '../platform/page-context.ts'
 import { useGalleryFigures } from '../gallery-figures/gallery-figures.tsx'
 import './welcome.css'
 import { words } from './words.ts'

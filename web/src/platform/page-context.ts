@@ -3,25 +3,9 @@
 import { calls } from '@rasika/contract/calls.ts'
 import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
-import type { SocialLinks } from '@rasika/contract/social-links.ts'
+import type { Site } from '@rasika/contract/site.ts'
 import { RouterContextProvider, createContext, data } from 'react-router'
 import { type Api, type Transport, makeApi } from './client.ts'
-
-export interface Site {
-  /** `https://rasika.example`, for canonical URLs; never the Host header (docs/product.md "Starting it"). */
-  origin: string
-  supportEmail: string
-  /** '5-7 business days': the delivery time (docs/product.md 13). */
-  deliveryPromise: string
-  /** The GST rate of each code in force, '9701 5, …' (contract/src/gst-rates.ts). */
-  gstRates: string
-  /** Mails are not sent but shown at `paths.demoMails` (a demonstration without a mail server). */
-  hasDemoMailbox: boolean
-  /** The gallery's profiles on social networks; missing in a demonstration, which links to the networks themselves. */
-  social?: SocialLinks
-  /** For the copyright line in the footer. */
-  year: number
-}
 
 /** In a loader: `context.get(apiKey)`; a refusal becomes the route's error response with its status. */
 export const apiKey = createContext<Api>()

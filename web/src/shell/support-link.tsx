@@ -1,5 +1,5 @@
+import type { Site } from '@rasika/contract/site.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '../platform/page-context.ts'
 
 /** The support email address as a link. */
 export function SupportLink() {

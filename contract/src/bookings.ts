@@ -9,7 +9,10 @@ import { isPhone } from './phone.ts'
 import { words } from './words.ts'
 import { numberFrom } from './written-number.ts'
 
-/** requested: the service has not answered yet, and is asked again; ended: the parcel arrived or came back. */
+/**
+ * requested: the service has not answered yet, and is asked again; ended: the parcel arrived or came back, the service
+ * cancelled it, or another one was booked.
+ */
 const bookingStates = ['requested', 'booked', 'ended', 'cancelled', 'refused'] as const
 
 const booking = z.object({

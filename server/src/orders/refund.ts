@@ -31,7 +31,7 @@ import {
 import { applyFailure, applyMissing, waits } from './failed-refund.ts'
 import { createRefund } from './request-refund.ts'
 import { mailRefunded } from './refund-mails.ts'
-import { listRefunds, sendRefund } from './send-refund.ts'
+import { listRefundsAtProvider, sendRefund } from './send-refund.ts'
 import { endsOrder, nextState } from './states.ts'
 import { insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
@@ -99,7 +99,7 @@ export async function recordProviderRefunds(
 ): Promise<void> {
   const stored = await findPayment(context.db, payment.id)
   if (!stored || (payment.amountRefunded === 0 && stored.refunded === 0)) return
-  const listed = await listRefunds(provider, payment.id)
+  const listed = await listRefundsAtProvider(provider, payment.id)
   for (const one of listed) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
   if (!listed.some(({ status }) => status === 'failed')) return
   await context.db.transaction(async (tx) => {

@@ -80,7 +80,7 @@ interface Left {
 
 async function leftAtProvider(provider: Provider, paymentId: string, ofBanks: Paise): Promise<Left> {
   const payment = await provider.payment(paymentId)
-  const refunds = (await listRefunds(provider, paymentId)).filter(({ status }) => status !== 'failed')
+  const refunds = (await listRefundsAtProvider(provider, paymentId)).filter(({ status }) => status !== 'failed')
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return {
     refunds,
@@ -90,7 +90,7 @@ async function leftAtProvider(provider: Provider, paymentId: string, ofBanks: Pa
 }
 
 /** Every refund of a payment at the provider, oldest first. */
-export async function listRefunds(provider: Provider, paymentId: string): Promise<ProviderRefund[]> {
+export async function listRefundsAtProvider(provider: Provider, paymentId: string): Promise<ProviderRefund[]> {
   const refunds = await provider.refundsOf(paymentId)
   return refunds.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
 }

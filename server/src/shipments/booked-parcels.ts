@@ -60,7 +60,10 @@ export async function startBooked(tx: Tx, orderId: string, booked: BookedCourier
   return parcel.id
 }
 
-/** Before the courier has the parcel: by the artist, or because the order was refunded. */
+/**
+ * Before the courier has the parcel: by the artist, or because the order was refunded or its work is to stay with the
+ * artist.
+ */
 export async function cancelBooked(tx: Tx, parcelId: string, source: ScanSource): Promise<void> {
   const parcel = await findParcel(tx, parcelId)
   if (parcel === null || hasLeftArtist(parcel.state) || needsAnother(parcel.state)) return

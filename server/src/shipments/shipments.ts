@@ -164,8 +164,8 @@ export interface HandOver {
 
 /**
  * By the artist: the parcel is with a courier, and the buyer gets a mail. Until the parcel is delivered, another
- * courier or number corrects the first, with another mail; the same again changes nothing. Refused while a dispute
- * holds the work with its artist.
+ * courier or number corrects the first, with another mail; the same again changes nothing. Refused while the
+ * work is to stay with its artist.
  * @throws Problem not_found, not_deliverable, pickup_booked
  */
 export async function handOver(

@@ -29,7 +29,7 @@ export interface Endpoint<
    * that follow from the declaration: key_reused of `creates`, missing_fields of `required`, too_large of a body.
    */
   refusals: readonly ProblemCode[]
-  /** A creating POST: takes `Idempotency-Key` (docs/product.md "Wire conventions"). */
+  /** A repeat must not do it twice: takes `Idempotency-Key` (docs/product.md "Wire conventions"). */
   creates?: true
   /** The body is `multipart/form-data` or JSON, read by the slice itself: pictures and photographs. */
   rawBody?: true

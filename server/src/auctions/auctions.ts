@@ -207,7 +207,7 @@ async function holdUnitFor(
   return work
 }
 
-/** The refusal for the constraint `auctions_one_of_work`: another lot holds the work's last unit. */
+/** Another lot holds the work's last unit. The constraint `auctions_one_of_work` is refused alike. */
 function inAuction(): Problem {
   return new Refusal('work_in_auction', { errors: { artworkId: words.refusal.workInAuction } })
 }

@@ -22,8 +22,8 @@ import {
 
 /**
  * At the service, then here; also in the pause after an unanswered request. too_late: a courier has the parcel; busy:
- * another process asks the service about it, or this installation has no courier service of this name. @throws Problem
- * courier_off, CourierError
+ * another process asks the service about it or has ended it, or this installation has no courier service of this name.
+ * @throws Problem courier_off, CourierError
  */
 export async function cancelBooking(
   context: AppContext,

@@ -65,7 +65,7 @@ async function isToWait(db: Db, row: BookingRow): Promise<boolean> {
   return isWanted && (await findHandOverBlock(db, row.order_id)) !== null
 }
 
-/** The parcel at the service; null where the booking is over. */
+/** The parcel at the service; null where the booking is over, or another process has carried it out. */
 async function book(context: AppContext, service: CourierService, row: BookingRow): Promise<Booked | null> {
   const { db } = context
   const found = row.tries > 1 ? await service.find(row.ref) : null

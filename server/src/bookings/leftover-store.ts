@@ -14,7 +14,10 @@ export async function updateLeft(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE courier_bookings SET left_at = clock_timestamp() WHERE id = $1 AND left_at IS NULL', [id])
 }
 
-/** For one process; others pass it over for an hour. Null where the service was asked within the last hour. */
+/**
+ * For one process; others pass it over for an hour. Null where the service was asked within the last hour, or has
+ * cancelled it.
+ */
 export function takeLeftover(db: Db, id: string): Promise<LeftoverRow | null> {
   return db.one(
     `UPDATE courier_bookings SET left_asked_at = clock_timestamp()
@@ -23,7 +26,7 @@ export function takeLeftover(db: Db, id: string): Promise<LeftoverRow | null> {
   )
 }
 
-/** Those about which the service is asked again. */
+/** Those about which the service is asked again: for 30 days, each once an hour. */
 export function selectLeftovers(db: Db, service: string): Promise<{ id: string }[]> {
   return db.many(
     `SELECT id FROM courier_bookings

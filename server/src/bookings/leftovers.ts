@@ -1,5 +1,5 @@
-// Bookings that are over here and stand at the courier service: they are cancelled there. Until that is done, Today
-// lists them.
+// Bookings that are over here and may stand at the courier service: for 30 days they are cancelled there, and until
+// that is done, Today lists them.
 import { CourierError, courierOf } from '../courier/courier.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'

@@ -155,7 +155,10 @@ export function selectForbiddenPickups(db: Db, service: string): Promise<{ id: s
   )
 }
 
-/** In a transaction that has locked the order it stays so until the end, since each change locks the order first. */
+/**
+ * In a transaction that has locked the order, a booking that is no longer requested stays as it is until the end. A
+ * requested one may be refused, or cancelled, by the process that asks the service about it, without that lock.
+ */
 export async function findState(db: Db, id: string): Promise<BookingRow['state'] | null> {
   return (
     (await db.one<Pick<BookingRow, 'state'>>('SELECT state FROM courier_bookings WHERE id = $1', [id]))?.state ?? null

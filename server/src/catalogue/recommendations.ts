@@ -19,7 +19,10 @@ export async function recentWorks(db: Db, limit: number, caller: Caller): Promis
   return (await selectByIndexScan(db, wholeCatalogue, pageQuery)).cards
 }
 
-/** Same subcategory, else same menu category; available first, then nearest in price. @throws Problem not_found */
+/**
+ * Of the same menu category: available ones first, then those of the same subcategory, then the nearest in price.
+ * @throws Problem not_found
+ */
 export async function similarWorks(db: Db, id: Id, limit: number, caller: Caller): Promise<ArtworkCard[]> {
   const cards = await selectSimilar(db, id, limit, buyerIdOf(caller))
   if (cards === null) throw new Refusal('not_found')

@@ -215,7 +215,8 @@ interface OperatorAct extends Omit<ClaimAnswer, 'by' | 'act'> {
 }
 
 /**
- * By an operator, with the lock of `lockClaim`. The caller checks who may refund how much alone.
+ * By an operator, with the lock of `lockClaim`. The desk checks before who may refund how much alone; on the command
+ * line there is no limit.
  * @throws Problem claim_state, not_refundable, refund_amount; payment_disputed while a bank disputes the payment;
  *   approval_waiting while another refund of the order waits
  */

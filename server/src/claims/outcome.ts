@@ -23,7 +23,8 @@ export async function refundOf(
 }
 
 /**
- * Requests the refund; the work that came back as it was sent goes on sale again with a whole one.
+ * Requests the refund. With a whole one the work that came back as it was sent goes on sale again, unless it was
+ * reported as damaged.
  * @throws Problem claim_state, not_refundable, refund_amount, payment_disputed; approval_waiting while another refund of
  *   the order or its claim waits for a second person
  */

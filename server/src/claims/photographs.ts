@@ -91,7 +91,7 @@ export async function removeClaimPhotograph(tx: Tx, id: Id, buyerId: string, pho
   await releasePrivate(tx, row.image_id)
 }
 
-/** JPEG, at most 1600 pixels on its longer side, by a link that the order's page gave. */
+/** JPEG, at most 1600 pixels on its longer side, by a link of `shownFrom`. */
 export function registerClaimPhotographs(app: FastifyInstance, context: AppContext): void {
   serveLinkedFiles(app, context, { path: '/files/claim-photograph', purpose }, async ([orderId = '', id = '']) => {
     const row = await findClaimPhotograph(context.db, orderId, id)

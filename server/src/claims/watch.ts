@@ -45,7 +45,7 @@ async function watchOne(context: ClaimContext, claim: ClaimRow): Promise<void> {
   await takeStep(context, claim, { act, by: 'system', change })
 }
 
-/** Silence passes the inspection; above the limit the desk sends the money. */
+/** Silence passes the inspection; what the rules may not send (`refundByRule`) waits for the desk. */
 async function passInspection(context: ClaimContext, claim: ClaimRow): Promise<void> {
   const after = await refundByRule(context, claim)
   if (after.state === 'received') await takeStep(context, after, { act: 'pass', by: 'system' })

@@ -59,9 +59,9 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
 }
 
 /**
- * Parcels that a courier has though their order was refunded, until they are returned or delivered; a lost one is at an
- * end. Only those booked at the courier service, which reports their end: nobody would of one that was handed over by
- * hand.
+ * Parcels that a courier has though their order was refunded, until they are returned or delivered, 90 days at most; a
+ * lost one is at an end. Only those booked at the courier service, which reports their end: nobody would of one that
+ * was handed over by hand.
  */
 export function selectOfRefundedOrders(db: Db): Promise<(FoundRow & { state: ShipmentState })[]> {
   return db.many(
@@ -132,7 +132,9 @@ export function selectPickupsToCancel(db: Db): Promise<(FoundRow & { courier: st
   )
 }
 
-/** Bookings that are over here and stand at the courier service; `label` is the order's number. */
+/**
+ * Bookings that are over here and have stood at the courier service for 30 days at most; `label` is the order's number.
+ */
 export function selectLeftAtService(db: Db): Promise<(FoundRow & { ref: string; service: string })[]> {
   return db.many(
     `SELECT o.number AS label, o.title AS what, o.number AS order_number, b.price AS amount, b.left_at AS since,

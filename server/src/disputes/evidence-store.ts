@@ -29,7 +29,7 @@ export interface SoldOrderRow {
   photographs: string[]
 }
 
-/** Null for an order that was never paid. */
+/** Null for an order that this payment did not pay. */
 export function findSoldOrder(db: Db, orderId: string, paymentId: string): Promise<SoldOrderRow | null> {
   return db.one(
     `SELECT o.number, o.title, o.artist_name, ${isFileOrder} AS is_digital, o.total, o.created_at,

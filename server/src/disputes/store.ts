@@ -30,7 +30,9 @@ export interface DisputeRow {
   responded_at: Date | null
   attempts: number
   summary: string | null
+  /** The refund of what it took, or of an accepted one of phase `fraud`; null where nothing was left. */
   refund_id: string | null
+  /** Null while nobody bears anything, and where it is over another payment than the sale's. */
   borne_by: 'artist' | 'gallery' | null
   checked_at: Date
   failure: string | null

@@ -78,8 +78,9 @@ export async function recordFreight(tx: Tx, { artistId, orderId, bookingId, pric
 }
 
 /**
- * Takes the freight of a cancelled booking back; call in the transaction that cancels it, under the lock on its order.
- * Nothing for a booking whose freight the gallery bears, and for one that was cancelled before.
+ * Takes the freight of a booking back that was cancelled, here or by the courier service; call in the transaction that
+ * records it, under the lock on its order. Nothing for a booking whose freight the gallery bears, and for one that was
+ * cancelled before.
  */
 export async function recordFreightBack(tx: Tx, bookingId: string): Promise<void> {
   const freight = await findFreight(tx, bookingId)

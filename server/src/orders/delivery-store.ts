@@ -24,7 +24,7 @@ export interface DeliveryRow {
   claim: OpenClaim | null
   /** When the bank began to dispute the payment; null where it disputes nothing now. */
   dispute_opened_at: Date | null
-  /** When the newest dispute was lost that took money from the payment. */
+  /** When the newest dispute ended whose money somebody bears: a lost one, or an accepted one of phase `fraud`. */
   dispute_lost_at: Date | null
   /** The database's clock. */
   now: Date

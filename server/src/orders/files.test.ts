@@ -1,4 +1,4 @@
-// The files of a paid order, by links that only its buyer gets and that expire (docs/product.md 12).
+// The files of a paid order, by the links of its buyer, which expire (docs/product.md 12).
 import { idOf } from '../testing/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfUrl } from '@rasika/contract/pictures.ts'

@@ -48,7 +48,7 @@ export function artistOrderMailData(
   }
 }
 
-/** For the artist, of an order whose parcel is on its way. */
+/** For the artist: what mails about the parcel, or about a dispute of the payment, say of the order. */
 export function artistOrderReference(order: OrderRow, artist: ArtistOrderReference['artist']): ArtistOrderReference {
   return { orderId: order.id, orderNumber: order.number, title: order.title, artist }
 }

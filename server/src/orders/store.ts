@@ -120,7 +120,7 @@ export interface OrderArtistRow {
   email: string
 }
 
-/** The artist who is notified of a sale. */
+/** The artist to whom the mails about the order go. */
 export async function findOrderArtist(tx: Tx, id: string): Promise<OrderArtistRow> {
   return (await tx.one<OrderArtistRow>('SELECT id, name, email FROM artists WHERE id = $1', [id])) as OrderArtistRow
 }

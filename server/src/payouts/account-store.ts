@@ -16,7 +16,7 @@ export interface AccountRow {
   last4: string | null
   /** Null for a bank account. */
   upi_masked: string | null
-  /** The number or the address; null once it is replaced. */
+  /** The number or the address; null once it is replaced, or the artist has closed their account. */
   sealed_number: Buffer | null
   provider: string
   provider_account_id: string | null

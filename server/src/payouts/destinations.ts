@@ -43,7 +43,7 @@ export function shownDestination({ kind, ifsc, last4, upi_masked: upi }: Destina
   return { kind, bank: ifsc && bankOf(ifsc), ifsc, last4, upi }
 }
 
-/** In full, for the provider; null once it is replaced. */
+/** In full, for the provider and the artist's own copy; null once it is replaced or the artist's account is closed. */
 export function fullDestination(secrets: Secrets, row: AccountRow): FullDestination | null {
   if (row.sealed_number === null) return null
   const secret = unseal(secrets, row.sealed_number)

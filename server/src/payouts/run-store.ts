@@ -137,6 +137,7 @@ export interface ItemRow {
   attempts: number
   /** From then on a request may have reached the provider. */
   sent_at: Date | null
+  /** When the provider had an outcome, or the payout was given up without one. */
   ended_at: Date | null
 }
 

@@ -1,5 +1,6 @@
 // Payout runs: a proposal is frozen, a person approves it, and each item becomes a ledger entry and a transfer.
-// Whether a second person is needed is decided by the caller (desk-payouts). Only one run is open at a time.
+// Whether a second person is needed, the desk decides (desk-payouts); the command line needs none. Only one run is
+// open at a time.
 import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'

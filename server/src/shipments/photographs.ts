@@ -1,6 +1,6 @@
 // Photographs of work and parcel at packing, by the artist: the record of the condition in which they left
-// (docs/product.md 21). Seen by the artist, the buyer of the order and the desk, through links that expire; they have
-// no public URL. Removed only before the parcel is handed over.
+// (docs/product.md 21). Seen by the artist, the buyer of the order and the desk, through links that expire, and by the
+// buyer's bank as evidence in a dispute; they have no public URL. Removed only before the parcel is handed over.
 import type { Id } from '@rasika/contract/fields.ts'
 import { pictureBase } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -79,7 +79,7 @@ export async function removePhotograph(tx: Tx, id: Id, artistId: string, photogr
   await releasePrivate(tx, row.image_id)
 }
 
-/** JPEG, at most 1600 pixels on its longer side, by a link that the order's page gave. */
+/** JPEG, at most 1600 pixels on its longer side, by a link of `listPhotographs`. */
 export function registerPhotographs(app: FastifyInstance, context: AppContext): void {
   serveLinkedFiles(app, context, { path: '/files/photograph', purpose }, async ([orderId = '', id = '']) => {
     const row = await findPhotograph(context.db, orderId, id)

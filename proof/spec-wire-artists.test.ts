@@ -1,4 +1,4 @@
-// The calls of an artist as the spec writes them (spec: section 6): names, bodies, responses.
+// The calls of an artist as the spec writes them (spec: sections 3, 5 and 7): names, bodies, responses.
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'

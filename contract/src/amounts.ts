@@ -8,7 +8,7 @@ export type ProductType = (typeof productTypes)[number]
 
 /**
  * What a buyer pays for the delivery of a work, as its artist chose: nothing, a fixed price, or the courier's rate for
- * the packed parcel and the PIN code (docs/product.md 9).
+ * the packed parcel and the PIN code (docs/product.md 23).
  */
 export const deliveryCharges = ['Free', 'Fixed', 'Courier'] as const
 export type DeliveryCharge = (typeof deliveryCharges)[number]

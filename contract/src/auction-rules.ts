@@ -50,7 +50,7 @@ export interface Withdrawn extends LedgerChange {
   extended: boolean
 }
 
-/** The smallest bid that would be accepted (spec: section 4, "Bids and auctions"). */
+/** The smallest bid that would be accepted (spec: section 9, Minimum bid). */
 export function minimumBid(state: Pick<LotState, 'price'>): Paise {
   return toPaise(state.price + minimumRise)
 }

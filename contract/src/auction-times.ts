@@ -1,5 +1,5 @@
-// The remaining time of a lot in the spec's words (spec: section 2, "Auctions", and section 4). Milliseconds in, text
-// out; null where the lot is over or the text does not apply.
+// The remaining time of a lot in the spec's words (spec: section 2, Auction list, and section 4). Milliseconds in,
+// text out; null where the lot is over or the text does not apply.
 import { countdown } from './countdown.ts'
 import { words } from './words.ts'
 
@@ -9,7 +9,7 @@ const day = 24 * hour
 /** Below so many hours: 'ENDING SOON' and 'Bid Now - Last Chance!' on a card, and the count in the list. */
 export const endingSoonHours = 2
 
-/** False once over (spec: section 9). */
+/** False once over (spec: section 4). */
 export function isEndingSoon(leftMs: number): boolean {
   return leftMs > 0 && leftMs < endingSoonHours * hour
 }

@@ -1,4 +1,4 @@
-// The event stream's messages (ARCHITECTURE.md "Bids and watchers"): `GET /api/v1/auction/live?lots=id,id`,
+// The event stream's messages (docs/auctions.md "Event stream"): `GET /api/v1/auction/live?lots=id,id`,
 // server-sent events, anonymous. On connect one `moment` for every requested lot, then one after changes of the lot or
 // of the number of its watchers, at most every 100 ms; `id:` is the lot's seq. Free of schemas, since the browser reads
 // it and only the server writes it.

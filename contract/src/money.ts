@@ -47,12 +47,12 @@ function grouped(number: string): string {
   return whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + number.slice(whole.length)
 }
 
-/** `₹1,05,000` when whole, else `₹1,05,000.50`: for sentences and labels (spec: section 9). */
+/** `₹1,05,000` when whole, else `₹1,05,000.50`: for sentences and labels (docs/product.md "Wire conventions"). */
 export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? `₹${grouped(String(rupees))}` : formatRupeesExact(rupees)
 }
 
-/** Always 2 decimals: totals, order summary, Your Bids (spec: section 9); below zero `−₹114.28`, never `−₹0.00`. */
+/** As there, always 2 decimals: totals, order summary, Your Bids; below zero `−₹114.28`, never `−₹0.00`. */
 export function formatRupeesExact(rupees: number): string {
   return `${rupees <= -0.005 ? '−' : ''}₹${grouped(Math.abs(rupees).toFixed(2))}`
 }

@@ -1,4 +1,5 @@
-// The checkout of a digital work and its download (spec: section 2, Orders tab: 'Please Download images').
+// The checkout of a digital work and its download (spec: section 2, Payment-success overlay; section 8,
+// Checkout).
 import { type Buyer, type Page, expect, storeToken, newBuyer, test, visit, expectMessage } from './journey.ts'
 import {
   atCheckout,

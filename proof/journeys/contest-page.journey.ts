@@ -1,5 +1,5 @@
 // The public page of the contest: readable without script, for artists only, closed at the end of the countdown (spec:
-// sections 2 and 9).
+// sections 2, 4 and 6).
 import { changeResponse, expect, storeToken, test, visit, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { field, main, openForm, readAll } from './contest.ts'

@@ -1,4 +1,4 @@
-// Pages before and without script (ARCHITECTURE.md "Pages"): content can be read and found.
+// Pages before and without script (docs/design.md "Accessibility"): content can be read and found.
 import { expect, test } from './journey.ts'
 
 // The browser's own page around a bare picture uses styles that the content policy for pictures refuses.

@@ -1,4 +1,5 @@
-// A session that ends during use (spec: section 7): the login page says so, and earlier success messages are gone.
+// A session that ends during use (spec: section 8, 401): the login page says so, and earlier success messages are
+// gone.
 import { bidElsewhere, confirmBid, newLot } from './lots.ts'
 import { expect, storeToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 

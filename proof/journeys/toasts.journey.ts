@@ -1,4 +1,4 @@
-// Short messages (toasts): what they must not cover (spec: section 7).
+// Short messages (toasts): what they must not cover (docs/decisions/032).
 import { atCheckout, payButton, workToBuy } from './checkout.ts'
 import { expect, storeToken, logIn, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { newLot } from './lots.ts'

@@ -1,4 +1,4 @@
-// An artist closes the account (docs/product.md).
+// An artist closes the account (docs/product.md "Law"; docs/decisions/025).
 import { words } from '@rasika/contract/words.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordPayout } from '../ledger/ledger.ts'

@@ -112,7 +112,7 @@ export async function endBuyerSessions(context: AppContext, tx: Tx, buyerId: str
   return version
 }
 
-/** Revokes an artist's sessions; artists.ts raises their token version. */
+/** Revokes an artist's sessions; `artists/artists.ts` raises their token version. */
 export async function revokeArtistSessions(context: AppContext, tx: Tx, artistId: string): Promise<void> {
   await revokeSessions(tx, 'artist', artistId, context.clock.now())
 }

@@ -270,7 +270,7 @@ function placedBid({ state }: LockedLot, bid: ActiveBid, outbid: boolean, extend
   }
 }
 
-/** The refusal of a bid that is too low names the minimum bid (spec: section 8), if one is possible. */
+/** The refusal of a bid that is too low names the minimum bid (spec: section 5, Bid), if one is possible. */
 function refusal({ code, state }: Refused): Problem {
   if (code !== 'bid_too_low') return new Refusal(code)
   const min = minimumBid(state)

@@ -1,4 +1,4 @@
-// The event stream, read through a socket as a browser does (ARCHITECTURE.md "Bids and watchers"): the messages a
+// The event stream, read through a socket as a browser does (docs/auctions.md "Event stream"): the messages a
 // watcher gets, when, and what happens after it disconnects.
 import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Public functions of the event stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
+// Public functions of the event stream: `GET /api/v1/auction/live?lots=id,id` (docs/auctions.md "Event stream";
 // contract/src/event-stream.ts defines the messages). Anonymous and the same for all clients; optional for a lot's
 // page, which polls as well; the desk's list of lots has only this. One message is written to all watchers of a lot
 // from one buffer; a watcher that does not read is disconnected. When the process leaves, its streams end one by

@@ -1,5 +1,5 @@
 // Mails about an order and its refunds, to its buyer and its artist. The artist learns the work and the amount, and
-// only a masked name of the buyer (docs/product.md 6).
+// only a masked name of the buyer: the whole name is on the order's page (docs/product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'

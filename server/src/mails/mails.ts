@@ -1,5 +1,5 @@
 // Public functions of mails: a mail is a row in the transaction of its event, and is sent after the commit
-// (docs/decisions/007). Its key prevents duplicates. Queueing never refuses: a purchase must not fail because of a
+// (docs/decisions/020). Its key prevents duplicates. Queueing never refuses: a purchase must not fail because of a
 // mail, so a subject or a name that could inject a header is sanitised instead. Mails that the reader switched off,
 // and mails to an account without an email address, are not queued.
 import { EventEmitter } from 'node:events'

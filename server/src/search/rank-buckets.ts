@@ -1,5 +1,6 @@
 // Rank buckets of the search index (docs/decisions/043): half years of "featured", works in stock above sold ones. The
-// database computes the same in `search_rank_bucket` (migrations/0028_search_names.sql).
+// database computes the same in `search_rank_bucket`, written as `search_shelf` (migrations/0002_catalogue.sql) and
+// renamed by 0028_search_names.sql.
 
 /**
  * The day, in milliseconds, from which `artworks.featured` (migrations/0001_house.sql) and the quarters of the index

@@ -1,4 +1,4 @@
-// Texts of the forgotten-password pages and the account settings (spec: sections 2 and 9).
+// Texts of the forgotten-password pages and the account settings (spec: sections 2 and 5).
 export const words = {
   forgot: {
     title: 'Forgot your password?',

@@ -1,4 +1,4 @@
-// Texts of the fields of a delivery address (spec: sections 2 and 4).
+// Texts of the fields of a delivery address (spec: section 2, Checkout).
 export const words = {
   phoneHelp: 'For the courier. Without one it is your account’s.',
   chooseState: 'Choose a State',

@@ -22,7 +22,7 @@ import type { ArtistPageData } from '../artist-screen/page-data.ts'
 import { ArtistScreen } from '../artist-screen/screen.tsx'
 import { words } from '../artist-screen/words.ts'
 
-/** Two seconds, because it may show lots: as long as a page of lots is cached (`handle` of `auctions-page.tsx`). */
+/** Two seconds, because it may show lots: as long as a page of lots is cached (`auction-list/auctions-page.tsx`). */
 export const handle = { page: { query: queryNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 // A lot as its artist types it: texts as the fields hold them, under the names the server uses for faults. Dates are in
-// India's time; choosing a work fills in the fields that both have in common (docs/product.md 15).
+// India's time; choosing a work (docs/product.md 15) fills in the fields that both have in common.
 import { auctionFields } from '@rasika/contract/auction-fields.ts'
 import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'

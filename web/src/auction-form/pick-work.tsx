@@ -1,4 +1,4 @@
-// The artist chooses one of their works, which fills in the fields in common (docs/product.md 15). Works that may not
+// The artist chooses one of their works (docs/product.md 15), which fills in the fields in common. Works that may not
 // be auctioned now are listed but disabled.
 import type { OwnWork } from '@rasika/contract/studio.ts'
 import { useEffect, useEffectEvent } from 'react'

@@ -75,7 +75,7 @@ export function cleared({ sort, view }: AuctionListParams): AuctionListParams {
   return { ...everything, sort, view }
 }
 
-/** The active filters, each with the list without it (spec: removable chips). */
+/** The active filters, each with the list without it (spec: section 2, Auction list). */
 export function chipsOf(params: AuctionListParams): Chip<AuctionListParams>[] {
   const { search, status, category, minPrice, maxPrice } = params
   const chip = (key: string, label: string, without: Partial<AuctionListParams>): Chip<AuctionListParams> => ({

@@ -1,4 +1,4 @@
-// Texts of the history of a lot (spec: section 2, Auction detail).
+// Texts of the history of a lot (docs/product.md 5 and 6).
 export const words = {
   title: 'History',
   chart: 'Price over time',

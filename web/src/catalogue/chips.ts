@@ -1,4 +1,4 @@
-// The active filters, each with the list without it (spec: removable chips; docs/design.md "Screens").
+// The active filters, each with the list without it (docs/design.md "Screens").
 import { menuName, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { Chip } from '../list-filters/dropped.tsx'

@@ -1,5 +1,5 @@
 // One stream per browser, shared by its tabs: a browser opens six connections to a host, and eight lots side by side
-// must leave some for the pages (ARCHITECTURE.md "Bids and watchers"). The tab that holds the lock streams for all and
+// must leave some for the pages (docs/auctions.md "Event stream"). The tab that holds the lock streams for all and
 // broadcasts each event; another takes over when that tab is closed, or is suspended and no longer answers.
 import { type StreamedMoment, maxStreamedLots } from '@rasika/contract/event-stream.ts'
 import { openStream } from './stream.ts'

@@ -1,5 +1,5 @@
 // The hero: one large work on the wall with its label beside it, a headline, one plain sentence that says what the site
-// is, and `2 / 4` (spec: section 9). All four slides overlap, so that the page below never moves; only the
+// is, and `2 / 4` (spec: section 1). All four slides overlap, so that the page below never moves; only the
 // first loads with the page.
 import type { CSSProperties } from 'react'
 import { paths } from '@rasika/contract/paths.ts'

@@ -1,5 +1,6 @@
-// The terms (spec: sections 2 Static pages and 9; docs/product.md; Consumer Protection (E-Commerce) Rules 2020, Sale of
-// Goods Act s. 64, Copyright Act s. 53A). The rules of bidding have their own file. The figures come from the settings.
+// The terms (spec: sections 2 Static pages and 9; docs/product.md "Law"; Consumer Protection (E-Commerce) Rules 2020,
+// Sale of Goods Act s. 64, Copyright Act s. 53A). The rules of bidding have their own file. The figures come from the
+// settings.
 import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import { resultDisputeHours } from '@rasika/contract/auction-hours.ts'
 import { handOverDays } from '@rasika/contract/delivery-days.ts'

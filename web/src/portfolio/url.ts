@@ -49,12 +49,12 @@ export function listUrlAt(path: string, isOwn = false): ListUrl<PortfolioParams>
 
 export const { readUrl } = listUrlAt('')
 
-/** The query of the list calls (contract: `portfolioQuery`). */
+/** The query of the list calls (`portfolioQuery` of the contract). */
 export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
   return queryOfTable(queryTable, { category, minPrice, maxPrice, sort }, cursor)
 }
 
-/** The query of the artist's own list (contract: `studio.ts`). */
+/** The query of the artist's own list (`contract/src/studio.ts`). */
 export function ownQueryOf({ search, category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
   return queryOfTable(ownQueryTable, { search, category, minPrice, maxPrice, sort }, cursor)
 }

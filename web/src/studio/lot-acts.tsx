@@ -1,6 +1,6 @@
 // The artist's actions on a lot (spec: section 4, Owner actions): a lot that is not over can be changed, closed or
-// deleted, any other only deleted. Closing requires a reason if there are bids, because the bidders receive it
-// (docs/product.md 15).
+// deleted, any other only deleted. Where there are bids, closing has a field for a reason, which the bidders receive;
+// it may stay empty (docs/product.md 15).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'

@@ -1,4 +1,4 @@
-// The active filters of works and lots as chips, each with the values that remove it (spec: removable chips).
+// The active filters of works and lots as chips, each with the values that remove it (docs/design.md "Screens").
 import type { WorkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { freeWall } from './wall.ts'
 import { words } from './words.ts'

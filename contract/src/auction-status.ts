@@ -37,7 +37,7 @@ export interface BidFacts {
 /**
  * The standing of a bid, its badge in My Bids. 'Cancelled' for a removed bid, and on a lot that is neither active nor
  * ended, as the spec says: a cancelled one, or one that a clock set back makes upcoming again; 'Lapsed' for all bids on
- * a lot of a buyer whose win was not paid in time, or was declined.
+ * a lot of a buyer whose win was not paid in time, was declined, or was ended by an operator.
  */
 export function standingOf(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidStanding {
   if (bid.isLapsed) return 'Lapsed'

@@ -108,9 +108,9 @@ export const auctionStats = z.object({
   total: z.number().int(),
   live: z.number().int(),
   upcoming: z.number().int(),
-  /** Lots that end within 24 hours. */
+  /** Live lots that end within 24 hours. */
   endingToday: z.number().int(),
-  /** Lots that end in under `endingSoonHours` (`auction-times.ts`). */
+  /** Live lots that end in under `endingSoonHours` (`auction-times.ts`). */
   endingSoon: z.number().int(),
   /** Rupees: the sum of current prices, or starting prices where there is no bid, of all lots of the list. */
   totalValue: z.number(),

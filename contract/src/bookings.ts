@@ -10,8 +10,10 @@ import { words } from './words.ts'
 import { numberFrom } from './written-number.ts'
 
 /**
- * requested: the service has not answered yet, and is asked again; ended: the parcel arrived or came back, the service
- * cancelled it, or another one was booked.
+ * requested: the service has not answered yet, or has not cancelled what the order no longer takes, and is asked again;
+ * also while the work is to stay with its artist. booked: the parcel is at the service. ended: the parcel arrived or
+ * came back, the service cancelled it, or another one was booked. cancelled: by its artist, or because no courier may
+ * come. refused: by the service.
  */
 const bookingStates = ['requested', 'booked', 'ended', 'cancelled', 'refused'] as const
 
@@ -34,7 +36,7 @@ export const pickupView = z.object({
   off: z.string().nullable(),
   /** Where the courier comes to, in lines; null where the artist's address lacks a PIN code. */
   from: z.array(z.string()).nullable(),
-  /** What the work was sold for. */
+  /** What the work was sold for, with its delivery. */
   declared: z.number(),
   /** The newest booking of the order. */
   booking: booking.nullable(),

@@ -6,8 +6,8 @@ import { endOfDayInIndia } from './time.ts'
 
 /**
  * Why an order cannot be cancelled by its buyer: refunded: it is refunded already, or was never sold; disputed: their
- * bank disputes the payment; handed_over: the parcel is with the courier; not_arriving: it goes back, came back, is
- * lost or damaged; downloaded: a file of it was; too_late: the days of a download are over.
+ * bank disputes the payment; handed_over: the parcel has left the artist, or has arrived; not_arriving: it goes back,
+ * came back, is lost or damaged; downloaded: a file of it was; too_late: the days of a download are over.
  */
 export const cancellationBlocks = [
   'refunded',

@@ -18,7 +18,7 @@ export const checkoutProduct = z.object({
   pictures: z.array(picture),
   price: z.number(),
   maxPrice: z.number().nullable(),
-  /** The amount without a coupon: the price, or the winning bid. */
+  /** The amount without coupon and delivery: the price, or the winning bid. */
   finalPrice: z.number(),
   deliveryCharge: z.enum(deliveryCharges),
   /** Null for the courier's rate, which follows from the PIN code (`delivery.artwork`). */
@@ -29,7 +29,7 @@ export const checkoutProduct = z.object({
   isDigital: z.boolean(),
   /** The State within which alone its artist may sell; null for everywhere (docs/tax.md "Tax status"). */
   soldWithin: z.string().nullable(),
-  /** No unit is left. */
+  /** No unit is left; of a lot: it is paid. */
   soldOut: z.boolean(),
   /** Other buyers, or the winner of a removed auction, hold the remaining units; they may come free. */
   held: z.boolean(),

@@ -65,7 +65,7 @@ interface Step {
 type Steps = Partial<Record<ClaimAct, Step>>
 
 const withdraw: Step = { by: ['buyer'], to: 'withdrawn' }
-/** Everything was refunded, here or otherwise. */
+/** The provider has accepted the claim's refund, or everything was refunded otherwise. */
 const finish: Step = { by: ['system'], to: 'refunded' }
 const close: Step = { by: ['operator'], to: 'closed' }
 const receive: Step = { by: ['artist', 'operator'], to: 'received' }
@@ -113,7 +113,7 @@ const steps: Record<ClaimState, Steps> = {
   in_transit_back: { receive, refund, pass: { by: ['system'], to: 'in_transit_back' }, close, finish },
   received: {
     inspect: { by: ['artist'], to: 'inspected' },
-    // Above the limit silence passes the inspection, and the desk sends the money.
+    // Where silence may not refund, as above the limit, it passes the inspection, and the desk sends the money.
     pass: { by: ['system'], to: 'inspected' },
     refund,
     close,
@@ -132,7 +132,7 @@ export interface ClaimFacts {
   waitsFor: ClaimWait | null
   /** The work is sent back before the money is. */
   comesBack: boolean
-  /** The artist or the desk has arranged courier and day of the way back. */
+  /** The artist or the desk has arranged the courier of the way back. */
   isArranged: boolean
   /** The buyer pays the way back. */
   buyerPays: boolean
@@ -162,7 +162,7 @@ export function isOpenClaim(state: ClaimState): state is OpenClaimState {
 
 /** Days. */
 export const claimDays = {
-  /** After the delivery, in which damage and what is not as described is reported. */
+  /** After the delivery, in which all but a change of mind is reported. */
   report: returnDays,
   /** After the payment, in which a work that was delivered is returned for a change of mind. */
   changeOfMind: 3,
@@ -212,7 +212,7 @@ export function claimWait(
   return state === 'refunding' ? { for: 'provider', until: after(claimDays.refund) } : null
 }
 
-/** What happens by itself once the deadline of an open claim has passed; null: nothing, the desk is late. */
+/** What happens by itself once the deadline of an open claim has passed; null: nothing, desk or provider is late. */
 export function actOfSilence({ state, waitsFor }: ClaimFacts, isReminded: boolean): ClaimAct | null {
   if (state === 'offered') return 'decline'
   if (state === 'refused') return 'close'

@@ -61,7 +61,7 @@ export const claim = z.object({
     sentAt: z.string().nullable(),
     receivedAt: z.string().nullable(),
   }),
-  /** What the inspection found; null before it. */
+  /** What the inspection found; null before it, and where silence passed it. */
   isAsSent: z.boolean().nullable(),
   /** Oldest first. */
   events: z.array(claimEvent),
@@ -98,8 +98,8 @@ const buyerAct = z
     words: optionalText(1000),
     ...returnParcelFields,
     /**
-     * The time of the newest event that the page shows: refused where somebody else has acted since. Null, as from
-     * older pages, is not compared.
+     * The time of the newest event that the page shows: refused where a person has acted since, also the buyer in
+     * another window. Null, as from older pages, is not compared.
      */
     seenUntil: z.iso.datetime({ offset: true, error: words.field.wrongType }).nullable().default(null),
   })

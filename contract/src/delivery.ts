@@ -9,7 +9,10 @@ import { isPincode } from './pincode.ts'
 import { words } from './words.ts'
 
 export const deliveryQuote = z.object({
-  /** served: a courier takes the parcel there; unknown: no courier service is set up, or it does not answer. */
+  /**
+   * served: a courier takes the parcel there; not_served: none does, or it is too large; unknown: no courier service is
+   * set up, it does not answer, or the artist's address has no PIN code.
+   */
   service: z.enum(['served', 'not_served', 'unknown']),
   /** By the courier's estimate, the artist's days to hand over included; null without one. */
   expectedOn: z.string().nullable(),

@@ -46,7 +46,10 @@ export const deskArtist = deskListedArtist.extend({
     ),
     waiting: approval.extend(registration).nullable(),
   }),
-  /** Both null while they are not hidden; the reason also where none was given. */
+  /**
+   * Both null while they are not hidden; the reason also where none was given. Of a closed account `hiddenAt` is when it
+   * was closed, or hidden before.
+   */
   hiddenAt: z.string().nullable(),
   hiddenReason: z.string().nullable(),
   hiddenWorks: z.number().int(),

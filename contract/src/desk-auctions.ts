@@ -46,7 +46,7 @@ export type DeskLedgerLine = z.output<typeof ledgerLine>
 
 const bidder = z.object({
   paddle: z.number().int(),
-  /** Active bids; those removed by the bidder are counted apart. */
+  /** Active bids; those removed, by the bidder or by the gallery, are counted apart. */
   bids: z.number().int(),
   withdrawals: z.number().int(),
   highest: z.number().nullable(),

@@ -5,15 +5,15 @@ function bothWays<const Name extends string>(...names: Name[]): readonly (Name |
   return names.flatMap((name) => [name, `-${name}`] as const)
 }
 
-/** act: changed something; look: read personal data; session: logged in or out. */
+/** act: changed something; look: read personal data, or took a list or a tax file along; session: logged in or out. */
 export const auditKinds = ['act', 'look', 'session'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /**
- * Where an order is, by facts: unpaid (held, lapsed, or its money came too late), to_pack, packed, on_the_way,
- * delivered; digital: paid, nothing to send; overdue: not delivered by the expected day; stopped: the parcel failed
- * to reach the buyer, came back, is lost or damaged; claim, return, dispute: one is open, so that the artist's money is
- * held; refunding: money is on its way back.
+ * Where an order is, by facts: unpaid (held or lapsed), to_pack, packed, on_the_way, delivered; digital: paid, nothing
+ * to send; overdue: not delivered by the expected day; stopped: the parcel failed to reach the buyer, comes or came
+ * back, is lost or damaged; claim, return, dispute: one is open, so that the artist's money is held; refunding: a whole
+ * payment is to go back, also one that came too late.
  */
 export const orderStatuses = [
   'to_pack',
@@ -68,15 +68,15 @@ export const deskClaimActs = ['approve', 'offer', 'refuse', 'arrange', 'receive'
 /** What needs a hand, in this order. */
 export const todayGroups = [
   'approvals',
-  /** A bank waits for evidence. */
+  /** A bank waits for evidence, or the provider has not taken our response yet. */
   'disputes',
   'refunds',
   /**
-   * A run that nobody has approved, a transfer that came back, a bank account or UPI address that the provider does not
-   * accept.
+   * A run that nobody has approved, a transfer that failed or came back, a payout about which the provider disagrees or
+   * which it has not taken, a bank account or UPI address that it does not accept.
    */
   'payouts',
-  /** To reconcile: the payment provider and we do not say the same of an order. */
+  /** To reconcile: the payment provider does not answer about an order, or has a payment that belongs to none here. */
   'payments',
   /** Claims of buyers that wait for the desk. */
   'claims',
@@ -107,7 +107,7 @@ export const maxExported = 10_000
 /** The most rows of what the desk did with one thing; all are in the audit log. */
 export const maxAuditTrail = 100
 
-/** The most rows of a kind in Today; a group has up to four kinds. */
+/** The most rows of a kind in Today; a group has up to five kinds. */
 export const maxTodayRows = 500
 
 /** What an operator sends again from the list of what needs a hand, without another page. */
@@ -120,9 +120,9 @@ export const todayActs = [
   'decide_approval',
   /** A bank disputes a payment, and has no evidence from us. */
   'send_evidence',
-  /** The evidence is on its way to the provider. */
+  /** The evidence, or that the dispute is accepted, is on its way to the provider. */
   'await_sending',
-  /** The attempt failed, and nobody has answered the courier. */
+  /** The attempt failed, and no answer that the courier has makes it come again. */
   'answer_courier',
   /** It is answered: the courier comes again. */
   'await_attempt',
@@ -132,7 +132,10 @@ export const todayActs = [
   'claim_damage',
   'call_artist',
   'call_service',
-  /** A booking that is over here stands at the courier service: it is cancelled at its dashboard. */
+  /**
+   * A booking that is over here, or a pickup of a work that is to stay with its artist, stands at the courier service:
+   * it is cancelled at its dashboard.
+   */
   'cancel_at_service',
   'call_courier',
   /** The order was refunded: the courier is to bring the parcel back. */
@@ -142,7 +145,10 @@ export const todayActs = [
   'decide_claim',
   'approve_run',
   'pay_again',
-  /** The provider names another account or amount than the payout: it is looked up at its dashboard. */
+  /**
+   * The provider names another account or amount than the payout, no longer calls it made, or has not taken it for an
+   * hour: it is looked up at its dashboard.
+   */
   'look_up_transfer',
   'ask_for_account',
   /** A payment belongs to no order here: it is looked at and refunded at the provider's dashboard. */

@@ -26,7 +26,7 @@ export const deskListedDispute = z.object({
   openedAt: z.string(),
   /** What the bank receives later has no effect. */
   respondBy: z.string().nullable(),
-  /** A day before `respondBy`; null where nothing waits for us. */
+  /** A day before `respondBy`; null where nothing waits for us, or the bank sets no time. */
   deadline: z.string().nullable(),
 })
 export type DeskListedDispute = z.output<typeof deskListedDispute>

@@ -17,7 +17,7 @@ export const deskListedOrder = z.object({
   artistName: z.string(),
   total: z.number(),
   status,
-  /** The day by which it is to be delivered; null for downloads, and where nothing is on its way. */
+  /** The day by which it is to be delivered; null for downloads, before the payment, once delivered or refunded. */
   deadline: z.string().nullable(),
 })
 export type DeskListedOrder = z.output<typeof deskListedOrder>

@@ -41,7 +41,7 @@ const mail = z.object({
   /** kept: shown in the demonstration's mailbox, which sends none. */
   state: z.enum(['waiting', 'sent', 'kept', 'given_up']),
   at: z.string(),
-  /** False for mails whose text was removed after they were sent. */
+  /** False for mails whose text is removed: once they are sent, or with an account. */
   canBeSentAgain: z.boolean(),
 })
 

@@ -68,7 +68,7 @@ export const deskPayoutEndpoints = {
     response: response({
       data: z.array(deskArtistMoney),
       page: deskPage,
-      /** What is owed to all of them together. */
+      /** What is owed to all of them together; what is below zero is not taken off. */
       owed: z.number(),
     }),
     refusals: ['token_refused'],

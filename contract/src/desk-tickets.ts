@@ -38,7 +38,7 @@ export const deskTicket = deskListedTicket.extend({
   /** Masked. */
   email: z.string(),
   closedAt: z.string().nullable(),
-  /** What it is about, with the page of the desk that shows it; null where it is gone. */
+  /** What it is about, with the page of the desk that shows it; null for a general one, and where it is gone. */
   about: z
     .object({ name: z.string(), page: z.enum(['order', 'artwork', 'auction', 'artist']), id: z.string() })
     .nullable(),

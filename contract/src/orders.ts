@@ -24,7 +24,10 @@ export const buyerOrder = z.object({
   createdAt: z.string(),
   paidOn: z.string().nullable(),
   totalPrice: z.number(),
-  /** paid; gone: paid when the work or the coupon was no longer available, and refunded; refunded. */
+  /**
+   * paid; gone: paid when the work or the coupon was no longer available, and its refund is on its way; refunded: in
+   * full, also after gone.
+   */
   state: z.enum(['paid', 'gone', 'refunded']),
   /** The number of its credit notes: one for each refund, whole or in part; none for refunds before there were any. */
   creditNotes: z.number().int(),

@@ -9,8 +9,9 @@ export const refundStatuses = ['due', 'pending', 'processed', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /**
- * operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not
- * requested here. claim: the outcome of what the buyer reported. dispute: taken by a dispute that was lost.
+ * operator: refunded by an operator. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not
+ * requested here. claim: the outcome of what the buyer reported. dispute: taken by a dispute that was lost, or sent for
+ * one of phase `fraud` that the desk has accepted.
  */
 export const refundReasons = [
   'gone',

@@ -11,7 +11,7 @@ const statement = z.object({
   month: z.string(),
   opening: z.number(),
   sales: z.number(),
-  /** Below zero, as are taxCollected and freight: less what refunds returned of them. */
+  /** Below zero, as are taxCollected, refunds and freight; what came back of them is taken off. */
   fees: z.number(),
   /** GST in the fees. */
   feeTax: z.number(),

@@ -13,7 +13,10 @@ export const timelineStops = [
 ] as const
 export type TimelineStop = (typeof timelineStops)[number]
 
-/** The newest of what stops the order; null where nothing does. The order's own stage is not shown beside it. */
+/**
+ * The last entry of the timeline that stops the order; null where nothing does. The order's own stage is not shown
+ * beside it.
+ */
 export function stopOf<Entry extends { step: string }>(timeline: readonly Entry[]): Entry | null {
   return timeline.findLast(({ step }) => timelineStops.some((stop) => stop === step)) ?? null
 }

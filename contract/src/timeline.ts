@@ -22,11 +22,14 @@ export const timeline = z.array(
     step: z.enum([...timelineSteps, ...timelineStops]),
     /** done: over; now: what the order waits for; ahead: to come; stopped: it went no further than this. */
     state: z.enum(['done', 'now', 'ahead', 'stopped']),
-    /** When it happened, or when what is open began; null where it has not, or where nobody recorded it. */
+    /**
+     * When it happened: of a dispute, and of a claim or a return that is over, its beginning, of a return window its
+     * end. Null where it has not happened or is not over, and where nobody recorded it.
+     */
     at: z.string().nullable(),
     /** The day by which it happens. */
     until: z.string().nullable(),
-    /** The courier's name, for the steps of the parcel. */
+    /** The courier's name, of `handed_over` alone. */
     detail: z.string().nullable(),
   }),
 )

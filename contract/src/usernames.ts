@@ -4,8 +4,8 @@
 export const usernamePattern = /^[a-z0-9_-]{3,30}$/
 
 /**
- * Words of our URLs: an artist called `profile` would be hidden by a page (`/artist/{username}`), one called `draft` by
- * a call (`/api/v1/artist/…`).
+ * Words of our URLs, and names that pass for the gallery: an artist called `profile` would be hidden by a page
+ * (`/artist/{username}`), one called `draft` by a call (`/api/v1/artist/…`).
  */
 export const reservedUsernames: readonly string[] = [
   'account',

@@ -122,7 +122,7 @@ export const todayActs = [
   'send_evidence',
   /** The evidence, or that the dispute is accepted, is on its way to the provider. */
   'await_sending',
-  /** The attempt failed, and no answer that the courier has makes it come again. */
+  /** The attempt failed, and no answer that the courier has makes it come again or go back. */
   'answer_courier',
   /** It is answered: the courier comes again. */
   'await_attempt',

@@ -72,7 +72,7 @@ export type AgainRequest = z.output<typeof againRequest>
 
 export const deskTodayEndpoints = {
   view: endpoint(deskCalls.today.view, {
-    summary: `What needs a hand, the nearest deadline first in each group, at most ${maxTodayRows} of each; and the figures`,
+    summary: `What needs a hand, the nearest deadline first in each group, at most ${maxTodayRows} of each kind; and the figures`,
     response: response({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
     refusals: ['token_refused'],
   }),

@@ -84,6 +84,7 @@ describe('a failed attempt', () => {
     expect((await sold.attempt()).answer).toMatchObject({ act: 'return', by: 'desk', day: null })
     expect(await sold.mails(sold.artist)).toContain('attempt_answered')
     expect(await sold.mails(sold.buyer)).not.toContain('comes_again')
+    expect(await listed(sold.number)).toEqual(['await_return'])
     await testApp.runAllWork()
     expect((await sold.ofBuyer()).parcels[0]?.state).toBe('returning')
     expect(await listed(sold.number)).toEqual(['ask_buyer'])
@@ -147,6 +148,7 @@ describe('a failed attempt', () => {
     expect((await sold.answerAs(again)).body).toMatchObject({ code: 'not_deliverable' })
     expect((await sold.answerAs(back)).status).toBe(200)
     expect(await answersOf(sold)).toMatchObject([{ action: 'return' }])
+    expect(await listed(sold.number)).toEqual(['await_return'])
     expect(await sold.mails(sold.artist)).not.toContain('attempt_answered')
   })
 

@@ -44,7 +44,7 @@ export async function stoppedParcels(db: Db, { courier }: Pick<AppContext, 'cour
     ...(await selectOfRefundedOrders(db)).map((row) => ({
       ...row,
       what: words.refunded(timeline.states[row.state], row.what),
-      nextAct: actOfRefundedOrder(row.state),
+      nextAct: row.is_to_return ? 'await_return' : actOfRefundedOrder(row.state),
     })),
   ]
 }
@@ -87,6 +87,7 @@ const stoppedActs: Record<StateToAct, TodayAct> = {
 function stoppedRow(stopped: StoppedRow): OpenItemRow {
   const row = { ...stopped, what: words.stopped(timeline.states[stopped.state], stopped.what) }
   if (row.comes_again_by !== null) return { ...row, deadline: row.comes_again_by, nextAct: 'await_attempt' }
+  if (row.is_to_return) return { ...row, deadline: actBy(row.state, row.since), nextAct: 'await_return' }
   return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] }
 }
 

@@ -37,10 +37,16 @@ export function selectOverdue(db: Db): Promise<FoundRow[]> {
   )
 }
 
+/** The failed attempt is answered with the return of the parcel. */
+const isToReturn = `(d.parcel_state = 'failed_attempt' AND EXISTS (
+  SELECT FROM shipments s JOIN delivery_answers a ON a.shipment_id = s.id AND a.attempted_at = d.state_since
+  WHERE s.order_id = o.id AND a.state IN ('sent', 'by_hand') AND a.act = 'return'))`
+
 export interface StoppedRow extends FoundRow {
   state: ShipmentState
   /** A failed attempt is answered: the end of the day on which the courier comes again. */
   comes_again_by: Date | null
+  is_to_return: boolean
 }
 
 /** Parcels that were not picked up, or did not reach the buyer; deadline and fault follow from the state. */
@@ -52,7 +58,8 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
          SELECT (max(a.day) + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
          FROM shipments s JOIN delivery_answers a ON a.shipment_id = s.id AND a.attempted_at = d.state_since
          WHERE s.order_id = o.id AND a.state IN ('sent', 'by_hand')
-           AND (a.day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' > clock_timestamp()) END AS comes_again_by
+           AND (a.day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' > clock_timestamp()) END AS comes_again_by,
+       ${isToReturn} AS is_to_return
      ${sold} AND d.delivery_status <> 'Delivered' AND (${isStopped} OR d.parcel_state = 'pickup_failed')
      ORDER BY d.state_since ${limit}`,
   )
@@ -63,11 +70,12 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
  * lost one is at an end. Only those booked at the courier service, which reports their end: nobody would of one that
  * was handed over by hand.
  */
-export function selectOfRefundedOrders(db: Db): Promise<(FoundRow & { state: ShipmentState })[]> {
+export function selectOfRefundedOrders(db: Db): Promise<(FoundRow & Pick<StoppedRow, 'state' | 'is_to_return'>)[]> {
   return db.many(
     `SELECT o.number AS label, o.title AS what,
        o.number AS order_number, o.total AS amount, greatest(r.created_at, d.state_since) AS since,
-       greatest(r.created_at, d.state_since) + interval '1 day' AS deadline, d.parcel_state AS state
+       greatest(r.created_at, d.state_since) + interval '1 day' AS deadline, d.parcel_state AS state,
+       ${isToReturn} AS is_to_return
      FROM orders o JOIN LATERAL (SELECT max(r.created_at) AS created_at FROM refunds r WHERE r.payment_id = o.payment_id) r
        ON ${hasFullRefund} ${deliveryJoin}
        JOIN LATERAL (SELECT s.id, s.service FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1) s

@@ -1,6 +1,6 @@
 // Hours around the end of a lot that rules, mails and legal texts name alike.
 
-/** After the end, in which a bidder disputes the result by a letter that holds the work (spec: section 9). */
+/** After the end, in which a bidder disputes the result by a ticket that holds the work (spec: section 9). */
 export const resultDisputeHours = 24
 
 /** Before the end, when the mail of a reminder is sent; sentences write it as `reminderTime`. */

@@ -8,7 +8,7 @@ import { auctionColumns, factColumns, type FactsRow } from './lot.ts'
 
 /**
  * A lot as its artist wrote it. Medium and year are copied from the work when it is chosen for the lot; they are null
- * without a work or a value; the menu category begins as that of the work and follows the lot's category when that is
+ * without a work (but for samples) or a value; the menu category begins as that of the work and follows the lot's category when that is
  * changed.
  */
 export interface LotFieldsRow extends RowOf<typeof auctionColumns> {

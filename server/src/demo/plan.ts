@@ -1,5 +1,5 @@
-// Demonstration data of each work besides the catalogue: SKU, date of listing, views, units sold. Derived from the
-// slug, so that seeding again, or after a kill, gives the same. Claims nothing that a ledger could contradict: no
+// Demonstration data of each work besides the catalogue: SKU, date of listing, views. Derived from the slug and its other
+// facts, so that seeding again, or after a kill, gives the same. Claims nothing that a ledger could contradict: no
 // reviews, no saves, and only the sales of orders.ts.
 import type { Work } from '@rasika/art/works.ts'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'

@@ -32,7 +32,7 @@ import {
 import type { AppContext } from '../platform/app-context.ts'
 import {
   countPhotographs,
-  isToSend,
+  isUndelivered,
   listParcels,
   listPhotographs,
   moveDelivery,
@@ -120,7 +120,7 @@ export async function linkToPaper(
   { kind, nth }: { kind: PaperKind; nth: number },
 ) {
   const { order, delivery } = await findWhole(tx, written)
-  const papers = isToSend({ ...order, ...delivery }) ? await parcelLinks(context, tx, order) : null
+  const papers = isUndelivered({ ...order, ...delivery }) ? await parcelLinks(context, tx, order) : null
   const { creditNotes, ...files } = await fileLinks(context, order)
   const link = kind === 'creditNote' ? creditNotes[nth] : { ...papers, ...files }[kind]
   if (!link) throw new Refusal('not_found')

@@ -11,7 +11,7 @@ import { hasLeftArtist, mayFollow, operatorReports } from '@rasika/contract/ship
 import { approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
 import type { deskAttempt } from '../bookings/bookings.ts'
 import { type PaymentRow, timelineFrom, type WholeOrder } from '../orders/orders.ts'
-import { isToSend, parcelFrom, type ParcelWithScans, settableStatuses } from '../shipments/shipments.ts'
+import { isUndelivered, parcelFrom, type ParcelWithScans, settableStatuses } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
 import type { ListedOrderRow, NoteRow, OrderDisputeRow, OrderFactsRow, OrderLedgerRow, OrderMailRow } from './store.ts'
@@ -162,8 +162,11 @@ function papersOf({ order, delivery, facts, needsEWay, comesBack }: ShownParts):
     ...(code === null ? [] : [{ kind: 'certificate' as const, number: formatCertificateCode(code) }]),
     ...creditNotes.map((number) => ({ kind: 'creditNote' as const, number })),
     ...(comesBack ? [{ kind: 'returnLabel' as const, number: order.number }] : []),
-    ...(needsEWay && isToSend({ ...order, ...delivery }) ? [{ kind: 'eWay' as const, number: order.number }] : []),
-    ...(isToSend({ ...order, ...delivery }) ? parcelPaperKinds : []).map((kind) => ({ kind, number: order.number })),
+    ...(needsEWay && isUndelivered({ ...order, ...delivery }) ? [{ kind: 'eWay' as const, number: order.number }] : []),
+    ...(isUndelivered({ ...order, ...delivery }) ? parcelPaperKinds : []).map((kind) => ({
+      kind,
+      number: order.number,
+    })),
   ]
 }
 

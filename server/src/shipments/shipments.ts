@@ -90,8 +90,8 @@ export async function viewOrderAsArtist(
     deliveryPrice: rupeesOf(toPaise(row.delivery)),
     invoiceKind: row.invoice_kind,
     packing: isFile({ deliveryType: row.delivery_type }) ? null : packingOf(work),
-    label: isToSend(row) ? labelOf(row) : null,
-    eWayAbove: isToSend(row) ? await eWayLimitOf(db, id) : null,
+    label: isUndelivered(row) ? labelOf(row) : null,
+    eWayAbove: isUndelivered(row) ? await eWayLimitOf(db, id) : null,
     parcels: (await selectParcels(db, id)).map(parcelFrom),
     photographs: await listPhotographs(context, db, id),
   }
@@ -103,7 +103,7 @@ export async function viewOrderAsArtist(
  */
 export async function papersOf(context: AppContext, db: Db, id: Id, artistId: string): Promise<ParcelFiles> {
   const { row } = await viewOfArtist(db, id, artistId)
-  if (!isToSend(row)) throw new Refusal('not_deliverable')
+  if (!isUndelivered(row)) throw new Refusal('not_deliverable')
   return parcelLinks(context, db, row)
 }
 
@@ -118,7 +118,7 @@ type ArtistOrderView = Awaited<ReturnType<typeof viewOfArtist>>['row']
  * True for a paid order with a parcel that is not delivered and no full refund requested: until then its artist may
  * print the parcel's papers.
  */
-export function isToSend({
+export function isUndelivered({
   delivery_type,
   state,
   delivery_status,

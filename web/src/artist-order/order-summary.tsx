@@ -9,7 +9,7 @@ export function OrderSummary({ order }: { order: ArtistOrderDetail }) {
   const { artworkDetails, sku } = product
   return (
     <>
-      <OrderedWork title={artworkDetails.title} artistName={sku} picture={artworkDetails.picture} to={null} />
+      <OrderedWork title={artworkDetails.title} overline={sku} picture={artworkDetails.picture} to={null} />
       <dl className="order-page__sums">
         <div>
           <dt>{words.soldFor}</dt>

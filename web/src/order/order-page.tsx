@@ -120,7 +120,7 @@ function Bought({ order }: { order: BuyerOrderDetail }) {
   ] as const
   return (
     <>
-      <OrderedWork title={name} artistName={artistName} picture={picture} to={to} />
+      <OrderedWork title={name} overline={artistName} picture={picture} to={to} />
       <dl className="order-page__sums">
         {sums.map(([label, amount], nth) => (
           <div key={nth} className={label === paid ? 'order-page__total' : undefined}>

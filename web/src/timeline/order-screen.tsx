@@ -53,19 +53,24 @@ export function OrderScreen({ back, orderNumber, badge, sentence, acts, timeline
 
 interface Work {
   title: string
-  artistName: string
+  /** Above the title: its artist, or the SKU on the artist's own page. */
+  overline: string
   picture: WirePicture | null
   to: string | null
 }
 
-export function OrderedWork({ title, artistName, picture, to }: Work) {
+export function OrderedWork({ title, overline, picture, to }: Work) {
   return (
     <div className="order-page__work">
       <div>
-        {picture ? <Picture picture={picture} sizes="7rem" alt="" /> : <TextPlaceholder work={{ title, artistName }} />}
+        {picture ? (
+          <Picture picture={picture} sizes="7rem" alt="" />
+        ) : (
+          <TextPlaceholder work={{ title, artistName: '' }} />
+        )}
       </div>
       <div className="label">
-        <p className="label__by">{artistName}</p>
+        <p className="label__by">{overline}</p>
         <p>
           {to ? (
             <Link className="link" to={to}>

@@ -2,6 +2,7 @@
 // home page in a real browser at three widths. Of URLs that differ only in the work, lot or artist, N (2) are
 // opened and the others only requested. Reports dead ends, console errors, content policy violations, axe findings and
 // layout shift.
+import { reservedUsernames } from '@rasika/contract/usernames.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -34,7 +35,7 @@ function kindOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://here')
   const path = pathname
     .replace(/\/(artwork|auction|certificate|demo\/mails|checkout\/artwork|checkout\/auction)\/[^/]+$/, '/$1/…')
-    .replace(/^\/artist\/(?!profile$|certification$)[^/]+$/, '/artist/…')
+    .replace(/^\/artist\/([^/]+)$/, (url, name) => (reservedUsernames.includes(name) ? url : '/artist/…'))
   return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
 }
 

@@ -2,10 +2,10 @@
 // home page in a real browser at three widths. Of URLs that differ only in the work, lot or artist, N (2) are
 // opened and the others only requested. Reports dead ends, console errors, content policy violations, axe findings and
 // layout shift.
-import { reservedUsernames } from '@rasika/contract/usernames.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { reservedUsernames } from '@rasika/contract/usernames.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { pageFaults, maxShift, type PageFindings, watch } from '../journeys/page-faults.ts'
 import { hydrated } from '../journeys/journey.ts'

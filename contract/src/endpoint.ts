@@ -33,7 +33,7 @@ export interface Endpoint<
   creates?: true
   /** The body is `multipart/form-data` or JSON, read by the slice itself: pictures and photographs. */
   rawBody?: true
-  /** The kind of object in the path, for the authorisation matrix: own, foreign, absent. */
+  /** The kind of object in the path or body, for the authorisation matrix: own, foreign, absent. */
   object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session' | 'draft' | 'address'
   /** A rate class other than the default; each is a setting. */
   rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid' | 'contact'

@@ -1,11 +1,11 @@
-// How a work is packed, from what its order records. The guide to each kind is in the words of the artist's order page;
+// How a work is packed, from what its artist wrote. The guide to each kind is in the words of the artist's order page;
 // a parcel is a little larger and heavier than its work. Pure.
 import { type Dimension, dimensionsOf, isFlat, type Size } from './size.ts'
 
 export const packingKinds = ['rolled', 'flat', 'framed', 'glass', 'sculpture'] as const
 export type PackingKind = (typeof packingKinds)[number]
 
-interface OrderedWork {
+interface PackedWork {
   category: string
   menuCategory: string
   medium: string | null
@@ -13,7 +13,7 @@ interface OrderedWork {
 }
 
 /** A framed photograph or work on paper counts as glazed: no field says whether it is. */
-export function packingOf({ category, menuCategory, medium, framingType }: OrderedWork): PackingKind {
+export function packingOf({ category, menuCategory, medium, framingType }: PackedWork): PackingKind {
   if (menuCategory === 'sculptures') return 'sculpture'
   if (framingType === 'Roll Piece') return 'rolled'
   if (framingType !== 'Frame') return 'flat'
@@ -30,7 +30,7 @@ export interface PackedParcel {
   heightCm: number
 }
 
-interface MeasuredWork extends OrderedWork {
+interface MeasuredWork extends PackedWork {
   /** Metres. */
   size: Size
   /** Kilograms. */

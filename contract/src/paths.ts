@@ -1,6 +1,7 @@
-// The URLs of the pages that links, redirects, mails and the sitemap lead to: they are written nowhere else (robots.txt
-// lists what it excludes by prefix, the artist's own page alone). Which file shows the page at a URL is in
-// `web/src/routes.ts`; `web/src/paths.test.ts` checks that each of these leads to a route.
+// The URLs of the pages that links, redirects, mails and the sitemap lead to: code writes them nowhere else (robots.txt
+// lists what it excludes by prefix, the artist's own page alone; texts of settings and of the desk name two). Which
+// file shows the page at a URL is in `web/src/routes.ts`; `web/src/paths.test.ts` checks that each of these leads to a
+// route.
 /**
  * Why the login is requested; the login page has the sentences. ended: the token was refused; paid: the same, with a
  * payment in progress; elsewhere: logged out in another tab.

@@ -55,7 +55,7 @@ export { dropLotTags, renameArtist } from './artist-name.ts'
 export { selectOpenLots } from './operator-store.ts'
 export { payerOf } from './won.ts'
 export { type WatchedMoment, watchedMoments } from './watched.ts'
-export { findWon, lockWon, type WonRow } from './won-store.ts'
+export { findLotForOrder, lockLotForOrder, type LotForOrderRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
 export { addViews, lockShownForKeyShare, type LotFieldsRow } from './edit-store.ts'
 

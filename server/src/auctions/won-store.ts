@@ -1,11 +1,12 @@
-// SQL of a won lot for its order. A removed lot stays payable (docs/product.md 15).
+// SQL of a lot for the order of its win; whether it was won is asked afterwards (`won.ts`). A removed lot stays payable
+// (docs/product.md 15).
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { wasStopped } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** A won lot as it is read for its order; money in paise. */
-export interface WonRow {
+/** Any lot, won or not, as the order of a win reads it; money in paise. */
+export interface LotForOrderRow {
   id: string
   artist_id: string
   artist_name: string
@@ -62,11 +63,11 @@ const findText = `SELECT ${columns.join(', ')}, ${wasStopped('a', 'a.leader_id')
   FROM auctions a WHERE a.id = $1`
 const lockText = `${findText} FOR NO KEY UPDATE`
 
-export function findWon(db: Db, id: Id): Promise<WonRow | null> {
+export function findLotForOrder(db: Db, id: Id): Promise<LotForOrderRow | null> {
   return db.one(findText, [id])
 }
 
 /** Locks the row until the transaction ends; its `now` may be older than the lock. */
-export function lockWon(tx: Tx, id: string): Promise<WonRow | null> {
+export function lockLotForOrder(tx: Tx, id: string): Promise<LotForOrderRow | null> {
   return tx.one(lockText, [id])
 }

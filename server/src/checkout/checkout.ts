@@ -8,7 +8,7 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { stateOfSales } from '../artists/artists.ts'
 import { findForSale, findLastUnit } from '../artworks/artworks.ts'
-import { findWon, payerOf } from '../auctions/auctions.ts'
+import { findLotForOrder, payerOf } from '../auctions/auctions.ts'
 import { listOpenOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -48,7 +48,7 @@ export async function checkoutOfArtwork(db: Db, id: Id, buyerId: string): Promis
 
 /** For the winner only, paid or not. @throws Problem not_found, not_your_win */
 export async function checkoutOfAuction(db: Db, id: Id, buyerId: string): Promise<CheckoutProduct> {
-  const lot = await findWon(db, id)
+  const lot = await findLotForOrder(db, id)
   if (!lot) throw new Refusal('not_found')
   const payer = payerOf(lot)
   const isLate = lot.paid_at === null && payer?.until && payer.until <= lot.now

@@ -12,7 +12,7 @@ import {
   type PurchasableArtworkRow,
   sellUnit,
 } from '../artworks/artworks.ts'
-import { lockWon, sellHeldUnit, type WonRow } from '../auctions/auctions.ts'
+import { lockLotForOrder, sellHeldUnit, type LotForOrderRow } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -62,7 +62,7 @@ export async function lockPurchasableItem(
 }
 
 async function lockWonItem(context: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
-  const lot = await lockWon(tx, id)
+  const lot = await lockLotForOrder(tx, id)
   if (!lot) throw new Refusal('not_found')
   const item = itemOfLot(lot)
   if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...item, stock: 0 }
@@ -70,7 +70,7 @@ async function lockWonItem(context: AppContext, tx: Tx, id: string, buyerId: str
   return { ...item, price, list_price: price }
 }
 
-function itemOfLot(lot: WonRow): PurchasableItem {
+function itemOfLot(lot: LotForOrderRow): PurchasableItem {
   const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
   const price = toPaise(lot.price)
   // A bid binds to its amount, so that nothing is added for the delivery (docs/decisions/051).
@@ -84,7 +84,7 @@ export async function lockPaidLot(
   tx: Tx,
   id: string,
 ): Promise<{ item: PurchasableItem; buyerId: string; paidAt: Date } | null> {
-  const lot = await lockWon(tx, id)
+  const lot = await lockLotForOrder(tx, id)
   return lot?.paid_at && lot.winner_id ? { item: itemOfLot(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
 }
 
@@ -96,7 +96,7 @@ export async function holdItem(tx: Tx, item: PurchasableItem): Promise<void> {
 /** How many units an order without a hold can still get; locked until the transaction ends. */
 export async function lockAvailable(tx: Tx, order: OrderRow): Promise<number> {
   if (order.auction_id !== null) {
-    const lot = await lockWon(tx, order.auction_id)
+    const lot = await lockLotForOrder(tx, order.auction_id)
     // A late payment is taken until the win has lapsed: a win ends in the ledger, not by the clock.
     return lot !== null && lot.paid_at === null && lot.winner_id === order.buyer_id ? 1 : 0
   }

@@ -1,5 +1,5 @@
-// Whether the payment provider's webhook is silent: a payment was recorded, and no event came about it. An order alone
-// shows nothing, since nobody may have tried to pay it.
+// Whether the payment provider's webhook is silent: a payment was recorded, and no event about any payment has come
+// since shortly before it. An order alone shows nothing, since nobody may have tried to pay it.
 import { payoutEventPrefixes } from '../payments/payments.ts'
 import type { Db } from '../platform/db.ts'
 

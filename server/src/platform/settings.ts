@@ -251,7 +251,9 @@ export const settings = {
   WEBHOOK_QUIET_MINUTES: {
     shape: positive,
     default: '60',
-    about: 'Minutes after a payment; without an event about it by then, the log warns and Today lists it.',
+    about:
+      'Minutes after a payment; where the payment provider has sent no event since shortly before it, the log warns and ' +
+      'Today has a row.',
   },
   FILE_LINK_SECONDS: {
     shape: positive,

@@ -49,8 +49,8 @@ export const words = {
   updated: 'Auction Updated',
   frozenTitle: 'Somebody has bid.',
   frozen:
-    'What they relied on can no longer be changed: category, size, weight, pictures, framing, signature, delivery, ' +
-    'starting price, start and soft close. The end can only move later.',
+    'What they relied on can no longer be changed: artwork, category, size, weight, pictures, framing, signature, ' +
+    'delivery, starting price, start and soft close. The end can only move later.',
   categoryRequired: 'Category is required',
   deliveryRequired: 'Delivery type is required',
   widthAbove0: 'Width must be greater than 0',

@@ -32,7 +32,7 @@ export function refundPolicy({ supportEmail }: LegalFacts): LegalText {
             'that comes with files as above, as long as you have downloaded none of them. We record the first ' +
             'download of each.',
           'A lot won at auction counts from the day you pay for it. What binds you before that is the bid, see ' +
-            'the [bidding rules](/terms-conditions#bidding).',
+            `the [bidding rules](${paths.termsAndConditions()}#bidding).`,
         ],
       },
       {

@@ -1,7 +1,7 @@
 // The rows of Today about parcels and the courier service.
 import type { TodayAct } from '@rasika/contract/desk-choices.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
-import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { actBy, askCourierBy, type StateToAct } from '@rasika/contract/shipment-states.ts'
 import { timeline } from '@rasika/contract/words/timeline.ts'
 import { courierDashboard } from '../courier/courier.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -22,6 +22,8 @@ import { deskTodayWords as words } from './words.ts'
 
 /** What keeps a parcel from going on: its own state, or what the courier service has done or not done. */
 export async function stoppedParcels(db: Db, { courier }: Pick<AppContext, 'courier'>): Promise<OpenItemRow[]> {
+  /** Null for a service that is set up no longer. */
+  const dashboardOf = (service: string) => (service === courier.name ? courierDashboard(courier) : null)
   return [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({
@@ -33,18 +35,18 @@ export async function stoppedParcels(db: Db, { courier }: Pick<AppContext, 'cour
       ...row,
       what: words.pickupToCancel(row.courier, row.what),
       nextAct: 'cancel_at_service' as const,
-      url: row.service === courier.name ? courierDashboard(courier) : null,
+      url: dashboardOf(row.service),
     })),
     ...(await selectLeftAtService(db)).map((row) => ({
       ...row,
       what: words.leftAtService(row.service, row.ref, row.what),
       nextAct: 'cancel_at_service' as const,
-      url: row.service === courier.name ? courierDashboard(courier) : null,
+      url: dashboardOf(row.service),
     })),
     ...(await selectOfRefundedOrders(db)).map((row) => ({
       ...row,
       what: words.refunded(timeline.states[row.state], row.what),
-      nextAct: row.is_to_return ? 'await_return' : actOfRefundedOrder(row.state),
+      nextAct: actOfRefundedOrder(row),
     })),
   ]
 }
@@ -91,7 +93,7 @@ function stoppedRow(stopped: StoppedRow): OpenItemRow {
   return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] }
 }
 
-function actOfRefundedOrder(state: ShipmentState): TodayAct {
-  if (state === 'failed_attempt') return 'ask_back'
-  return state === 'returning' ? 'await_return' : 'call_courier'
+function actOfRefundedOrder(row: Pick<StoppedRow, 'state' | 'is_to_return'>): TodayAct {
+  if (row.is_to_return || row.state === 'returning') return 'await_return'
+  return row.state === 'failed_attempt' ? 'ask_back' : 'call_courier'
 }

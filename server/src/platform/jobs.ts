@@ -133,7 +133,7 @@ function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId:
   })
   // A runner that failed to look for jobs ends. graphile-worker 0.18 would ask again, but where it failed to read the
   // names of its tasks, it keeps that failure as the answer and never takes a job.
-  events.on('worker:getJob:error', () => void runner.then((begun) => begun.stop()).catch(() => {}))
+  events.on('worker:getJob:error', () => void runner.then((failing) => failing.stop()).catch(() => {}))
   return { runner, ending: ending.promise, atRest: () => Promise.allSettled(atWork) }
 }
 

@@ -37,9 +37,10 @@ function start(tasks: Task[], { alone = false } = {}): void {
   stop = startJobs(db, tasks, log, { alone, lostSeconds: 45 })
 }
 
+/** Resolves when the backends have ended: until then one would still write the end of a job. */
 async function cutConnections(): Promise<void> {
   await admin.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
 }
@@ -100,6 +101,7 @@ describe('a job', () => {
     await begun.promise
     const host = db.pool.options.host
     db.pool.options.host = '/nowhere'
+    ended = 0
     await cutConnections()
     cut.resolve()
     await expect.poll(() => ended, patience).toBeGreaterThan(0)

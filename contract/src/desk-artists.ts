@@ -5,7 +5,7 @@ import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artistStatuses, deskArtistSorts, personalData } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { taxStatuses } from './tax-status.ts'
@@ -81,18 +81,12 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskArtist })
 
 export const deskArtistEndpoints = {
-  list: endpoint(deskCalls.artists.list, {
+  list: listEndpoint(deskCalls.artists.list, {
     summary: 'Artists, the newest first, hidden and closed ones too: found by name, username or email',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedArtist), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.artists.csv, {
-    summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedArtist,
   }),
+  csv: csvEndpoint(deskCalls.artists.csv, { found: 'artists', query: listQuery }),
   view: endpoint(deskCalls.artists.view, {
     summary: 'One artist with what hiding them would touch: lots that are not over, orders to be sent',
     params,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artworkStatuses, deskArtworkSorts } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
@@ -62,18 +62,12 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskArtwork })
 
 export const deskArtworkEndpoints = {
-  list: endpoint(deskCalls.artworks.list, {
+  list: listEndpoint(deskCalls.artworks.list, {
     summary: 'Works, newest first, hidden ones too: found by title, SKU, or the artist’s name, username or email',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedArtwork), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.artworks.csv, {
-    summary: 'What the filters find, at most 10,000 works, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedArtwork,
   }),
+  csv: csvEndpoint(deskCalls.artworks.csv, { found: 'works', query: listQuery }),
   view: endpoint(deskCalls.artworks.view, {
     summary: 'One work with what hiding it would touch: lots that are not over, orders to be sent',
     params,

@@ -5,7 +5,7 @@ import { auditRow } from './desk-audit.ts'
 import { auctionStatuses } from './auction-names.ts'
 import { deskCalls } from './desk-calls.ts'
 import { lotSorts } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
@@ -94,18 +94,12 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskLot })
 
 export const deskAuctionEndpoints = {
-  list: endpoint(deskCalls.auctions.list, {
+  list: listEndpoint(deskCalls.auctions.list, {
     summary: 'Lots, those that end next first: found by title or artist',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedLot), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.auctions.csv, {
-    summary: 'What the filters find, at most 10,000 lots, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused'],
+    row: deskListedLot,
   }),
+  csv: csvEndpoint(deskCalls.auctions.csv, { found: 'lots', query: listQuery }),
   view: endpoint(deskCalls.auctions.view, {
     summary: 'One lot with its ledger replayed entry by entry, and its bidders by paddle',
     params,

@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { auditKinds, auditSorts } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
-import { endpoint, response } from './endpoint.ts'
+import { csvEndpoint, listEndpoint, queryChoice, queryDay } from './desk-lists.ts'
 import { optionalLine } from './fields.ts'
 
 export const auditRow = z.object({
@@ -35,16 +34,10 @@ const listQuery = z.object({
 export type AuditQuery = z.output<typeof listQuery>
 
 export const deskAuditEndpoints = {
-  list: endpoint(deskCalls.audit.list, {
+  list: listEndpoint(deskCalls.audit.list, {
     summary: 'The audit log, newest first, or by another column',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(auditRow), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.audit.csv, {
-    summary: 'What the filters of the audit log find, at most 10,000 rows, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused'],
+    row: auditRow,
   }),
+  csv: csvEndpoint(deskCalls.audit.csv, { found: 'rows of the audit log', query: listQuery }),
 }

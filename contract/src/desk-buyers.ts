@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { buyerStatuses, deskBuyerSorts, personalData, restrictions } from './desk-choices.ts'
-import { csvFile, deskPage, pageQuery, queryChoice } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 
@@ -56,19 +56,12 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskBuyer })
 
 export const deskBuyerEndpoints = {
-  list: endpoint(deskCalls.buyers.list, {
+  list: listEndpoint(deskCalls.buyers.list, {
     summary: 'Buyers, the newest first, suspended and closed ones too: found by name, email or phone',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedBuyer), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.buyers.csv, {
-    summary:
-      'What the filters find, at most 10,000 buyers without email and phone, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedBuyer,
   }),
+  csv: csvEndpoint(deskCalls.buyers.csv, { found: 'buyers without email and phone', query: listQuery }),
   view: endpoint(deskCalls.buyers.view, {
     summary: 'One buyer with orders, running bids, wins to be paid, messages, and what an operator has taken from them',
     params,

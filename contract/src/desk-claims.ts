@@ -8,7 +8,7 @@ import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { deskClaimActs, deskClaimSorts, deskClaimStatuses } from './desk-choices.ts'
-import { csvFile, deskPage, pageQuery, queryChoice, queryDay } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice, queryDay } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine } from './fields.ts'
 import { photograph } from './shipments.ts'
@@ -77,20 +77,14 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskClaim })
 
 export const deskClaimEndpoints = {
-  list: endpoint(deskCalls.claims.list, {
+  list: listEndpoint(deskCalls.claims.list, {
     summary:
       'Claims, the nearest deadline first and closed ones last: found by their number or the order’s, buyer, title ' +
       'or artist. Days are India’s, of the report, and both count as a whole',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedClaim), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.claims.csv, {
-    summary: 'What the filters find, at most 10,000 claims, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedClaim,
   }),
+  csv: csvEndpoint(deskCalls.claims.csv, { found: 'claims', query: listQuery }),
   view: endpoint(deskCalls.claims.view, {
     summary: 'One claim with the words of both sides and its steps',
     params,

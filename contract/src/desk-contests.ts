@@ -7,7 +7,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { contestSorts, contestStatuses, entryData, maxContestDays } from './desk-choices.ts'
 import { maxContestTitle, maxDisqualifyReason } from './desk-limits.ts'
-import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, text, wholeNumber } from './fields.ts'
 import { picture } from './images.ts'
@@ -91,18 +91,12 @@ const refusals = ['token_refused', 'forbidden', 'not_found', 'judging_closed'] a
 const one = response({ data: deskContest })
 
 export const deskContestEndpoints = {
-  list: endpoint(deskCalls.contests.list, {
+  list: listEndpoint(deskCalls.contests.list, {
     summary: 'Contests, the last end first: found by title or theme',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedContest), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.contests.csv, {
-    summary: 'What the filters find, at most 10,000 contests, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedContest,
   }),
+  csv: csvEndpoint(deskCalls.contests.csv, { found: 'contests', query: listQuery }),
   view: endpoint(deskCalls.contests.view, {
     summary: 'One contest with its entries, without names until the results are set',
     params,

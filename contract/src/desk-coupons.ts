@@ -6,7 +6,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { couponSorts, couponStatuses } from './desk-choices.ts'
 import { maxCouponUses } from './desk-limits.ts'
-import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, rupees, wholeNumber } from './fields.ts'
 import { words } from './words.ts'
@@ -91,18 +91,12 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskCouponPage })
 
 export const deskCouponEndpoints = {
-  list: endpoint(deskCalls.coupons.list, {
+  list: listEndpoint(deskCalls.coupons.list, {
     summary: 'Coupons, newest first: found by code, artist or work',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskCoupon), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.coupons.csv, {
-    summary: 'What the filters find, at most 10,000 coupons, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskCoupon,
   }),
+  csv: csvEndpoint(deskCalls.coupons.csv, { found: 'coupons', query: listQuery }),
   view: endpoint(deskCalls.coupons.view, { summary: 'One coupon with its uses', params, response: one, refusals }),
   create: endpoint(deskCalls.coupons.create, {
     summary: 'Make a coupon: an amount, or a percentage with or without a cap',

@@ -8,7 +8,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { disputeSorts } from './desk-choices.ts'
 import { disputePhases, disputeStatuses } from './payment-choices.ts'
-import { csvFile, deskPage, pageQuery, queryChoice } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { words } from './words.ts'
@@ -84,19 +84,13 @@ const closed = ['dispute_over', 'dispute_answered'] as const
 const one = response({ data: deskDispute })
 
 export const deskDisputeEndpoints = {
-  list: endpoint(deskCalls.disputes.list, {
+  list: listEndpoint(deskCalls.disputes.list, {
     summary:
       'Disputes, the nearest deadline first and closed ones last: found by their id, the payment’s, the order’s number or title',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedDispute), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.disputes.csv, {
-    summary: 'What the filters find, at most 10,000 disputes, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedDispute,
   }),
+  csv: csvEndpoint(deskCalls.disputes.csv, { found: 'disputes', query: listQuery }),
   view: endpoint(deskCalls.disputes.view, { summary: 'One dispute with its acts', params, response: one, refusals }),
   evidence: endpoint(deskCalls.disputes.evidence, {
     summary: 'What is sent to the bank, put together from the order; it names the buyer, and the look is recorded',

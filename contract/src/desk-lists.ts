@@ -1,7 +1,10 @@
-// What the desk's lists share: numbered pages, which stand in the URL.
+// What the desk's lists share: numbered pages, which stand in the URL, and the export of what the filters find.
 import { z } from 'zod'
-import { maxDeskPages } from './desk-choices.ts'
+import type { Call } from './calls.ts'
+import { maxDeskPages, maxExported } from './desk-choices.ts'
+import { endpoint, response } from './endpoint.ts'
 import { queryLimit } from './fields.ts'
+import { formatCount } from './money.ts'
 
 export const pageQuery = { page: queryLimit(1, maxDeskPages) }
 
@@ -29,3 +32,29 @@ export const queryDay = z.preprocess(
 /** A file that the browser saves. `isFull`: it has as many rows as one export may have, so that more may be found. */
 export const csvFile = z.object({ name: z.string(), csv: z.string(), isFull: z.boolean().optional() })
 export type CsvFile = z.output<typeof csvFile>
+
+/** A list in numbered pages; `query` are its filters and its sort. */
+export function listEndpoint<C extends Call, Query extends z.ZodRawShape, Row extends z.ZodType>(
+  call: C,
+  { summary, query, row }: { summary: string; query: z.ZodObject<Query>; row: Row },
+) {
+  return endpoint(call, {
+    summary,
+    query: query.extend(pageQuery),
+    response: response({ data: z.array(row), page: deskPage }),
+    refusals: ['token_refused'],
+  })
+}
+
+/** The export of a list, by the same filters. `found`: what is exported, in the plural. */
+export function csvEndpoint<C extends Call, Query extends z.ZodType>(
+  call: C,
+  { found, query }: { found: string; query: Query },
+) {
+  return endpoint(call, {
+    summary: `What the filters find, at most ${formatCount(maxExported)} ${found}, as comma-separated values; it is recorded`,
+    query,
+    response: response({ data: csvFile }),
+    refusals: call.who === 'viewer' ? ['token_refused'] : ['token_refused', 'forbidden'],
+  })
+}

@@ -10,7 +10,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { deskPageSize, paperKinds, personalData } from './desk-choices.ts'
 import { disputeStatuses, paymentOutcomes, refundReasons, refundStatuses } from './payment-choices.ts'
-import { csvFile, deskPage, pageQuery } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint } from './desk-lists.ts'
 import { deskListedOrder, deskOrderQuery } from './desk-order-list.ts'
 import { endpoint, noData, response } from './endpoint.ts'
 import { line, objectId, text, rupees } from './fields.ts'
@@ -150,20 +150,14 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskOrder })
 
 export const deskOrderEndpoints = {
-  list: endpoint(deskCalls.orders.list, {
+  list: listEndpoint(deskCalls.orders.list, {
     summary:
       'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or ' +
       'payment id. Days are India’s, of the making of the order, and both count as a whole',
-    query: deskOrderQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedOrder), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.orders.csv, {
-    summary: 'What the filters find, at most 10,000 orders, as comma-separated values; it is recorded',
     query: deskOrderQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedOrder,
   }),
+  csv: csvEndpoint(deskCalls.orders.csv, { found: 'orders', query: deskOrderQuery }),
   view: endpoint(deskCalls.orders.view, {
     summary: 'One order with its whole history',
     params,

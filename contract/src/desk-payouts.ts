@@ -7,7 +7,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { payoutSorts, payoutStatuses } from './desk-choices.ts'
 import { maxPayoutReference } from './desk-limits.ts'
-import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
+import { csvEndpoint, csvFile, deskPage, pageQuery, queryChoice } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
 import { words } from './words.ts'
@@ -73,12 +73,7 @@ export const deskPayoutEndpoints = {
     }),
     refusals: ['token_refused'],
   }),
-  csv: endpoint(deskCalls.payouts.csv, {
-    summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
-    query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
-  }),
+  csv: csvEndpoint(deskCalls.payouts.csv, { found: 'artists', query: listQuery }),
   view: endpoint(deskCalls.payouts.view, {
     summary: 'What is owed to one artist, and what was paid out',
     params,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { settingChangeSorts } from './desk-choices.ts'
 import { changeableSettings } from './changeable-settings.ts'
-import { csvFile, deskPage, pageQuery, queryChoice, queryDay } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice, queryDay } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, objectId, optionalLine } from './fields.ts'
 
@@ -71,18 +71,12 @@ export const deskSettingEndpoints = {
     response: all,
     refusals: ['token_refused'],
   }),
-  changes: endpoint(deskCalls.settings.changes, {
+  changes: listEndpoint(deskCalls.settings.changes, {
     summary: 'What was changed by whom, newest first, or by another column',
-    query: changesQuery.extend(pageQuery),
-    response: response({ data: z.array(change), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.settings.csv, {
-    summary: 'What the filters of the changes find, at most 10,000 rows, as comma-separated values; it is recorded',
     query: changesQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused'],
+    row: change,
   }),
+  csv: csvEndpoint(deskCalls.settings.csv, { found: 'changes', query: changesQuery }),
   change: endpoint(deskCalls.settings.change, {
     summary:
       'Change a setting at once; tax and fee from a day after today, as a request that another manager approves. ' +

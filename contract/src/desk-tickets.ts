@@ -5,7 +5,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { ticketData, ticketKinds, ticketSorts, ticketStatuses } from './desk-choices.ts'
 import { maxTicketAnswer } from './desk-limits.ts'
-import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
+import { csvEndpoint, listEndpoint, queryChoice, queryDay } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, objectId, optionalLine, querySwitch, text } from './fields.ts'
 
@@ -70,20 +70,14 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskTicket })
 
 export const deskTicketEndpoints = {
-  list: endpoint(deskCalls.tickets.list, {
+  list: listEndpoint(deskCalls.tickets.list, {
     summary:
       'Tickets, the nearest deadline first and closed ones last: found by number, subject, sender’s email or who ' +
       'takes care of it. Days are India’s, of the message, and both count as a whole',
-    query: listQuery.extend(pageQuery),
-    response: response({ data: z.array(deskListedTicket), page: deskPage }),
-    refusals: ['token_refused'],
-  }),
-  csv: endpoint(deskCalls.tickets.csv, {
-    summary: 'What the filters find, at most 10,000 tickets, as comma-separated values; it is recorded',
     query: listQuery,
-    response: response({ data: csvFile }),
-    refusals: ['token_refused', 'forbidden'],
+    row: deskListedTicket,
   }),
+  csv: csvEndpoint(deskCalls.tickets.csv, { found: 'tickets', query: listQuery }),
   view: endpoint(deskCalls.tickets.view, {
     summary: 'One ticket with its answers and notes, without the message itself',
     params,

@@ -158,6 +158,7 @@ export const webSlices: Record<string, WebSlice> = {
       'chips.tsx',
       'day-range.tsx',
       'deadline.tsx',
+      'desk-list.tsx',
       'list-head.tsx',
       'search-field.tsx',
       'row-keys.ts',

@@ -5,9 +5,9 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
-import { ListHead } from '../desk-lists/list-head.tsx'
+import { DeskList } from '../desk-lists/desk-list.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
-import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import type { Column } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { Status } from './status.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -67,27 +67,18 @@ export function Component() {
     return { ...lot, status, price, bids, endsAt, watching }
   })
   return (
-    <>
-      <ListHead
-        title={words.title}
-        about={words.about(formatCount(page.total, page.totalIsMore))}
-        rows={data}
-        needs="viewer"
-        fetchCsv={(query) => deskApi.auctions.csv({ query })}
-      >
-        <div className="bar">
-          <SearchField label={words.search} placeholder={words.searchHint} />
-          <Chips label={words.statuses} name="status" choices={statuses} />
-        </div>
-      </ListHead>
-      <DeskTable
-        caption={words.title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        page={page}
-        empty={words.noneYet}
-      />
-    </>
+    <DeskList
+      words={words}
+      list={{ data: rows, page }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      needs="viewer"
+      fetchCsv={(query) => deskApi.auctions.csv({ query })}
+    >
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.statuses} name="status" choices={statuses} />
+      </div>
+    </DeskList>
   )
 }

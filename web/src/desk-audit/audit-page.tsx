@@ -1,16 +1,15 @@
 // The audit log: who did what and who looked at what, found, filtered and exported.
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { auditKinds } from '@rasika/contract/desk-choices.ts'
-import { formatCount } from '@rasika/contract/money.ts'
 import { auditObject, auditParticulars } from '@rasika/contract/particulars.ts'
 import { formatDate, formatTime } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
+import { DeskList } from '../desk-lists/desk-list.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
-import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
-import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import type { Column } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import { pageOf } from './page-of.ts'
@@ -68,31 +67,22 @@ function About({ row }: { row: AuditRow }) {
 }
 
 export function Component() {
-  const { data, page } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   return (
-    <>
-      <ListHead
-        title={words.title}
-        about={words.about(formatCount(page.total, page.totalIsMore))}
-        rows={data}
-        needs="viewer"
-        fetchCsv={(query) => deskApi.audit.csv({ query })}
-      >
-        <div className="bar">
-          <SearchField label={words.search} placeholder={words.searchHint} />
-          <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />
-          <DayRange label={words.days} />
-        </div>
-      </ListHead>
-      <DeskTable
-        caption={words.title}
-        columns={columns}
-        rows={data}
-        rowKey={({ id }) => String(id)}
-        page={page}
-        empty={words.noneYet}
-        sorted="-at"
-      />
-    </>
+    <DeskList
+      words={words}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      sorted="-at"
+      needs="viewer"
+      fetchCsv={(query) => deskApi.audit.csv({ query })}
+    >
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />
+        <DayRange label={words.days} />
+      </div>
+    </DeskList>
   )
 }

@@ -3,16 +3,16 @@ import { claimKinds } from '@rasika/contract/claim-rules.ts'
 import { deskClaimStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedClaim } from '@rasika/contract/desk-claims.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
-import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
+import { DeskList } from '../desk-lists/desk-list.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
-import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
-import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import type { Column } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { Status } from './status.tsx'
 import { claimWords as words } from './words.ts'
@@ -56,38 +56,29 @@ const columns: readonly Column<DeskListedClaim>[] = [
 ]
 
 export function Component() {
-  const { data, page } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   return (
-    <>
-      <ListHead
-        title={words.title}
-        about={words.about(formatCount(page.total, page.totalIsMore))}
-        rows={data}
-        needs="clerk"
-        fetchCsv={(query) => deskApi.claims.csv({ query })}
-      >
-        <div className="bar">
-          <SearchField label={words.search} placeholder={words.searchHint} />
-          <DayRange label={words.days} />
-        </div>
-        <div className="bar">
-          <Chips
-            label={words.statuses}
-            name="status"
-            choices={deskClaimStatuses.map((one) => [one, words.status[one]])}
-          />
-          <Chips label={words.kinds} name="kind" choices={claimKinds.map((one) => [one, words.kind[one]])} />
-        </div>
-      </ListHead>
-      <DeskTable
-        caption={words.title}
-        columns={columns}
-        rows={data}
-        rowKey={({ number }) => number}
-        page={page}
-        empty={words.noneYet}
-        sorted="due"
-      />
-    </>
+    <DeskList
+      words={words}
+      list={list}
+      columns={columns}
+      rowKey={({ number }) => number}
+      sorted="due"
+      needs="clerk"
+      fetchCsv={(query) => deskApi.claims.csv({ query })}
+    >
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <DayRange label={words.days} />
+      </div>
+      <div className="bar">
+        <Chips
+          label={words.statuses}
+          name="status"
+          choices={deskClaimStatuses.map((one) => [one, words.status[one]])}
+        />
+        <Chips label={words.kinds} name="kind" choices={claimKinds.map((one) => [one, words.kind[one]])} />
+      </div>
+    </DeskList>
   )
 }

@@ -2,15 +2,15 @@
 import { disputeStatuses } from '@rasika/contract/payment-choices.ts'
 import type { DeskListedDispute } from '@rasika/contract/desk-disputes.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
-import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
+import { DeskList } from '../desk-lists/desk-list.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
-import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
-import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import type { Column } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { Status } from './status.tsx'
 import { disputeWords as words } from './words.ts'
@@ -54,34 +54,21 @@ const columns: readonly Column<DeskListedDispute>[] = [
 ]
 
 export function Component() {
-  const { data, page } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   return (
-    <>
-      <ListHead
-        title={words.title}
-        about={words.about(formatCount(page.total, page.totalIsMore))}
-        rows={data}
-        needs="clerk"
-        fetchCsv={(query) => deskApi.disputes.csv({ query })}
-      >
-        <div className="bar">
-          <SearchField label={words.search} placeholder={words.searchHint} />
-          <Chips
-            label={words.statuses}
-            name="status"
-            choices={disputeStatuses.map((one) => [one, words.status[one]])}
-          />
-        </div>
-      </ListHead>
-      <DeskTable
-        caption={words.title}
-        columns={columns}
-        rows={data}
-        rowKey={({ id }) => id}
-        page={page}
-        empty={words.noneYet}
-        sorted="deadline"
-      />
-    </>
+    <DeskList
+      words={words}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      sorted="deadline"
+      needs="clerk"
+      fetchCsv={(query) => deskApi.disputes.csv({ query })}
+    >
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.statuses} name="status" choices={disputeStatuses.map((one) => [one, words.status[one]])} />
+      </div>
+    </DeskList>
   )
 }

@@ -44,7 +44,7 @@ export function ListHead({ title, about, rows, children, ...exported }: ListHead
   )
 }
 
-interface ExportButtonProps {
+export interface ExportButtonProps {
   /** The least role that may export this. */
   needs: OperatorRole
   /** Called with the query of the list's URL. */

@@ -35,7 +35,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-interface DeskTableProps<Row> {
+export interface DeskTableProps<Row> {
   caption: string
   /** The first column is the row's head. */
   columns: readonly Column<Row>[]
@@ -43,11 +43,11 @@ interface DeskTableProps<Row> {
   rowKey: (row: Row) => string
   page: DeskPage
   /** The first sort of the list, as the server has it. */
-  sorted?: string
+  sorted?: string | undefined
   /** What will stand in the list, while there is nothing yet. */
   empty: string
   /** Where rows can be chosen: which are, and what the box of a row is called. */
-  choice?: { chosen: Chosen; name: (row: Row) => string }
+  choice?: { chosen: Chosen; name: (row: Row) => string } | undefined
 }
 
 export function DeskTable<Row>(props: DeskTableProps<Row>) {

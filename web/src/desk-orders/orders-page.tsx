@@ -2,16 +2,16 @@
 import { orderStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
-import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
+import { DeskList } from '../desk-lists/desk-list.tsx'
 import { useChosen } from '../desk-lists/chosen.ts'
 import { DayRange } from '../desk-lists/day-range.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
-import { ListHead } from '../desk-lists/list-head.tsx'
-import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import type { Column } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { Status } from './status.tsx'
@@ -62,39 +62,30 @@ const columns: readonly Column<DeskListedOrder>[] = [
 ]
 
 export function Component() {
-  const { data, page } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
+  const { data } = list
   const chosen = useChosen(data.map(({ number }) => number))
   const isChosen = chosen.keys.length > 0
   return (
-    <>
-      <ListHead
-        title={words.title}
-        about={words.about(formatCount(page.total, page.totalIsMore))}
-        rows={data}
-        needs="clerk"
-        fetchCsv={(query) =>
-          deskApi.orders.csv({ query: isChosen ? { ...query, numbers: chosen.keys.join() } : query })
-        }
-        label={isChosen ? chosenWords.exported : undefined}
-      >
-        {isChosen && (
-          <ChosenBar orders={data.filter(({ number }) => chosen.keys.includes(number))} clear={chosen.clear} />
-        )}
-        <div className="bar" inert={isChosen}>
-          <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />
-          <DayRange label={words.days} />
-        </div>
-      </ListHead>
-      <DeskTable
-        caption={words.caption}
-        columns={columns}
-        rows={data}
-        rowKey={({ number }) => number}
-        choice={{ chosen, name: ({ number }) => chosenWords.choose(number) }}
-        page={page}
-        empty={words.noneYet}
-        sorted="-created"
-      />
-    </>
+    <DeskList
+      words={words}
+      list={list}
+      caption={words.caption}
+      columns={columns}
+      rowKey={({ number }) => number}
+      choice={{ chosen, name: ({ number }) => chosenWords.choose(number) }}
+      sorted="-created"
+      needs="clerk"
+      fetchCsv={(query) => deskApi.orders.csv({ query: isChosen ? { ...query, numbers: chosen.keys.join() } : query })}
+      label={isChosen ? chosenWords.exported : undefined}
+    >
+      {isChosen && (
+        <ChosenBar orders={data.filter(({ number }) => chosen.keys.includes(number))} clear={chosen.clear} />
+      )}
+      <div className="bar" inert={isChosen}>
+        <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />
+        <DayRange label={words.days} />
+      </div>
+    </DeskList>
   )
 }

@@ -2,16 +2,15 @@
 import { ticketKinds, ticketStatuses } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskListedTicket } from '@rasika/contract/desk-tickets.ts'
-import { formatCount } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
+import { DeskList } from '../desk-lists/desk-list.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
-import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
-import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import type { Column } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { Status } from './status.tsx'
 import { ticketWords as words } from './words.ts'
@@ -53,35 +52,26 @@ const columns: readonly Column<DeskListedTicket>[] = [
 ]
 
 export function Component() {
-  const { data, page } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   return (
-    <>
-      <ListHead
-        title={words.title}
-        about={words.about(formatCount(page.total, page.totalIsMore))}
-        rows={data}
-        needs="clerk"
-        fetchCsv={(query) => deskApi.tickets.csv({ query })}
-      >
-        <div className="bar">
-          <SearchField label={words.search} placeholder={words.searchHint} />
-          <Chips label={words.whose} name="mine" choices={[['1', words.mine]]} />
-          <DayRange label={words.days} />
-        </div>
-        <div className="bar">
-          <Chips label={words.statuses} name="status" choices={ticketStatuses.map((one) => [one, words.status[one]])} />
-          <Chips label={words.kinds} name="kind" choices={ticketKinds.map((one) => [one, words.kind[one]])} />
-        </div>
-      </ListHead>
-      <DeskTable
-        caption={words.title}
-        columns={columns}
-        rows={data}
-        rowKey={({ number }) => number}
-        page={page}
-        empty={words.noneYet}
-        sorted="deadline"
-      />
-    </>
+    <DeskList
+      words={words}
+      list={list}
+      columns={columns}
+      rowKey={({ number }) => number}
+      sorted="deadline"
+      needs="clerk"
+      fetchCsv={(query) => deskApi.tickets.csv({ query })}
+    >
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.whose} name="mine" choices={[['1', words.mine]]} />
+        <DayRange label={words.days} />
+      </div>
+      <div className="bar">
+        <Chips label={words.statuses} name="status" choices={ticketStatuses.map((one) => [one, words.status[one]])} />
+        <Chips label={words.kinds} name="kind" choices={ticketKinds.map((one) => [one, words.kind[one]])} />
+      </div>
+    </DeskList>
   )
 }

@@ -6,6 +6,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artistStatuses, deskArtistSorts, personalData } from './desk-choices.ts'
 import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
+import { ticketSummary } from './desk-tickets.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { taxStatuses } from './tax-status.ts'
@@ -63,7 +64,7 @@ export const deskArtist = deskListedArtist.extend({
   /** Numbers of orders that are paid and not handed over, oldest first, at most 20; hiding changes nothing for them. */
   ordersToSend: z.array(z.string()),
   /** The newest 20 messages to the gallery about the artist, their works and lots. */
-  tickets: z.array(z.object({ number: z.string(), subject: z.string(), isClosed: z.boolean(), sentAt: z.string() })),
+  tickets: z.array(ticketSummary),
   notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: z.string() })),
   audit: z.array(auditRow),
 })

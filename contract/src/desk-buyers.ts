@@ -5,6 +5,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { buyerStatuses, deskBuyerSorts, personalData, restrictions } from './desk-choices.ts'
 import { csvEndpoint, listEndpoint, queryChoice } from './desk-lists.ts'
+import { ticketSummary } from './desk-tickets.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 
@@ -39,7 +40,7 @@ export const deskBuyer = deskListedBuyer.extend({
   /** The newest 20 orders that are paid. */
   newestOrders: z.array(z.object({ number: z.string(), title: z.string(), paidAt: z.string() })),
   /** The newest 20 messages to the gallery from their email. */
-  tickets: z.array(z.object({ number: z.string(), subject: z.string(), isClosed: z.boolean(), sentAt: z.string() })),
+  tickets: z.array(ticketSummary),
   audit: z.array(auditRow),
 })
 export type DeskBuyer = z.output<typeof deskBuyer>

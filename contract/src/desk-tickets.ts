@@ -11,6 +11,15 @@ import { line, objectId, optionalLine, querySwitch, text } from './fields.ts'
 
 export const ticketAnswer = text(maxTicketAnswer)
 
+/** A ticket on the page of a buyer or an artist. */
+export const ticketSummary = z.object({
+  number: z.string(),
+  subject: z.string(),
+  isClosed: z.boolean(),
+  sentAt: z.string(),
+})
+export type TicketSummary = z.output<typeof ticketSummary>
+
 export const deskListedTicket = z.object({
   /** 'RAS-2026-000123'. */
   number: z.string(),

@@ -148,8 +148,8 @@ export const webSlices: Record<string, WebSlice> = {
   },
   'desk-auctions': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'event-stream'] },
   'desk-artworks': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
-  'desk-buyers': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
-  'desk-artists': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
+  'desk-buyers': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'desk-tickets'] },
+  'desk-artists': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'desk-tickets'] },
   'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
   'desk-lists': {
     open: [
@@ -176,7 +176,7 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-claims': { open: ['status.tsx', 'words.ts'], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-tax': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-disputes': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
-  'desk-tickets': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
+  'desk-tickets': { open: ['ticket-list.tsx'], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-home': { open: [], uses: ['desk', 'desk-acts'] },
   'desk-settings': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-today': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },

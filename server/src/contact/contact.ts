@@ -25,6 +25,7 @@ import {
 
 export type { AnswerRow, TicketRow, TicketState } from './store.ts'
 export { serialOf, ticketNumber } from './number.ts'
+export { ticketSummaryColumns, ticketSummaryFrom, type TicketSummaryRow } from './summary.ts'
 export { acknowledgeBy, acknowledgedAt, closeBy, ticketDates } from './store.ts'
 
 /** @throws Problem message_trapped, message_too_fast */

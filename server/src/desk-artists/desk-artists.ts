@@ -17,7 +17,7 @@ import { type KnownArtist, knownArtist, insertArtistNote } from '../artists/arti
 import { clearedNamesOf, clearName } from '../artworks/artworks.ts'
 import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { selectOpenLots } from '../auctions/auctions.ts'
-import { ticketNumber } from '../contact/contact.ts'
+import { ticketSummaryFrom } from '../contact/contact.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -92,12 +92,7 @@ export async function deskArtistOf(db: Db, operator: Operator, username: string)
     paidOrders: row.paid_orders,
     openLots,
     ordersToSend,
-    tickets: tickets.map((ticket) => ({
-      number: ticketNumber(ticket),
-      subject: ticket.subject,
-      isClosed: ticket.state === 'closed',
-      sentAt: ticket.sent_at.toISOString(),
-    })),
+    tickets: tickets.map(ticketSummaryFrom),
     notes: notes.map((note) => ({
       id: note.id,
       text: note.text,

@@ -3,6 +3,7 @@ import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { ArtistStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtistQuery } from '@rasika/contract/desk-artists.ts'
 import { hasEnded, isListed, isLive, isUpcoming } from '../lot-status/lot-status.ts'
+import { ticketSummaryColumns, type TicketSummaryRow } from '../contact/contact.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -93,17 +94,10 @@ export function findDeskArtist(db: Db, username: string): Promise<ArtistRow | nu
   )
 }
 
-export interface ArtistTicketRow {
-  serial: number
-  subject: string
-  state: string
-  sent_at: Date
-}
-
 /** About the artist, their works and lots; the newest first. */
-export function selectTicketsAbout(db: Db, artistId: string): Promise<ArtistTicketRow[]> {
+export function selectTicketsAbout(db: Db, artistId: string): Promise<TicketSummaryRow[]> {
   return db.many(
-    `SELECT serial, subject, state, sent_at FROM contact_tickets WHERE about IN (
+    `SELECT ${ticketSummaryColumns} FROM contact_tickets WHERE about IN (
        SELECT 'artist:' || $1::uuid
        UNION ALL SELECT 'artwork:' || id FROM artworks WHERE artist_id = $1
        UNION ALL SELECT 'auction:' || id FROM auctions WHERE artist_id = $1)

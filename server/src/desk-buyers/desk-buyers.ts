@@ -11,7 +11,7 @@ import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { findAddress, type KnownBuyer, knownBuyer } from '../accounts/accounts.ts'
 import { exportCsv, auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
-import { ticketNumber } from '../contact/contact.ts'
+import { ticketSummaryFrom } from '../contact/contact.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -78,12 +78,7 @@ export async function deskBuyerOf(db: Db, id: Id): Promise<DeskBuyer> {
     biddingOn,
     wins,
     newestOrders: orders.map(({ number, title, paid_at }) => ({ number, title, paidAt: paid_at.toISOString() })),
-    tickets: tickets.map((ticket) => ({
-      number: ticketNumber(ticket),
-      subject: ticket.subject,
-      isClosed: ticket.state === 'closed',
-      sentAt: ticket.sent_at.toISOString(),
-    })),
+    tickets: tickets.map(ticketSummaryFrom),
     audit: await auditRowsAbout(db, id),
   }
 }

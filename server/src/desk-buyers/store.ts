@@ -3,6 +3,7 @@ import type { DeskBuyerQuery } from '@rasika/contract/desk-buyers.ts'
 import type { BuyerStatus } from '@rasika/contract/desk-choices.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { isActiveBid, isOpen, isUnpaidWin } from '../lot-status/lot-status.ts'
+import { ticketSummaryColumns, type TicketSummaryRow } from '../contact/contact.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -115,16 +116,9 @@ export function selectNewestOrders(db: Db, id: Id): Promise<{ number: string; ti
   )
 }
 
-export interface BuyerTicketRow {
-  serial: number
-  subject: string
-  state: string
-  sent_at: Date
-}
-
-export function selectTicketsFrom(db: Db, email: string): Promise<BuyerTicketRow[]> {
+export function selectTicketsFrom(db: Db, email: string): Promise<TicketSummaryRow[]> {
   return db.many(
-    `SELECT serial, subject, state, sent_at FROM contact_tickets WHERE email = $1
+    `SELECT ${ticketSummaryColumns} FROM contact_tickets WHERE email = $1
      ORDER BY sent_at DESC, serial DESC LIMIT 20`,
     [email],
   )

@@ -12,6 +12,7 @@ import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
 import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
+import { TicketList } from '../desk-tickets/ticket-list.tsx'
 import { ArtistActs } from './artist-acts.tsx'
 import { Status } from './status.tsx'
 import { artistPageWords as words, taxStatusWords } from './words.ts'
@@ -44,7 +45,7 @@ export function Component() {
         <div className="grid two">
           <Profile artist={artist} />
           <Counts artist={artist} />
-          <Tickets artist={artist} />
+          <TicketList title={words.tickets} tickets={artist.tickets} empty={words.noTickets} />
           <Notes
             notes={artist.notes}
             add={(text, idempotencyKey) =>
@@ -138,26 +139,6 @@ function Counts({ artist }: { artist: DeskArtist }) {
           </Link>
         </p>
       )}
-    </section>
-  )
-}
-
-function Tickets({ artist: { tickets } }: { artist: DeskArtist }) {
-  return (
-    <section className="box" aria-label={words.tickets}>
-      <h2>{words.tickets}</h2>
-      {tickets.length === 0 && <p className="meta">{words.noTickets}</p>}
-      <ol className="trail">
-        {tickets.map(({ number, subject, isClosed, sentAt }) => (
-          <li key={number}>
-            <span className="when num">{formatDate(sentAt)}</span>
-            <Link className="link num" to={deskPaths.ticket(number)}>
-              {number}
-            </Link>{' '}
-            {subject} <span className="meta">{isClosed ? words.closed : words.open}</span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -56,8 +56,6 @@ export const artistPageWords = {
   none: 'None',
   tickets: 'Messages about the artist',
   noTickets: 'None about the artist, the works or the lots.',
-  open: 'open',
-  closed: 'closed',
 }
 
 export const artistActWords = {

@@ -10,6 +10,7 @@ import { Fact, Links, MaskedFact } from '../desk-acts/fact.tsx'
 import { deskApi } from '../desk/api.ts'
 import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
+import { TicketList } from '../desk-tickets/ticket-list.tsx'
 import { BuyerActs } from './buyer-acts.tsx'
 import { Status } from './status.tsx'
 import { buyerPageWords as words } from './words.ts'
@@ -34,7 +35,7 @@ export function Component() {
           <Person buyer={buyer} />
           <Trade buyer={buyer} />
           <Orders buyer={buyer} />
-          <Tickets buyer={buyer} />
+          <TicketList title={words.tickets} tickets={buyer.tickets} empty={words.noTickets} />
           <AuditTrail audit={buyer.audit} />
         </div>
         <BuyerActs buyer={buyer} />
@@ -115,26 +116,6 @@ function Orders({ buyer: { newestOrders } }: { buyer: DeskBuyer }) {
               {number}
             </Link>{' '}
             {title}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Tickets({ buyer: { tickets } }: { buyer: DeskBuyer }) {
-  return (
-    <section className="box" aria-label={words.tickets}>
-      <h2>{words.tickets}</h2>
-      {tickets.length === 0 && <p className="meta">{words.noTickets}</p>}
-      <ol className="trail">
-        {tickets.map(({ number, subject, isClosed, sentAt }) => (
-          <li key={number}>
-            <span className="when num">{formatDate(sentAt)}</span>
-            <Link className="link num" to={deskPaths.ticket(number)}>
-              {number}
-            </Link>{' '}
-            {subject} <span className="meta">{isClosed ? words.closed : words.open}</span>
           </li>
         ))}
       </ol>

@@ -43,8 +43,6 @@ export const buyerPageWords = {
   noOrders: 'No order is paid.',
   tickets: 'Messages from this email',
   noTickets: 'None.',
-  open: 'open',
-  closed: 'closed',
 }
 
 const restored = (name: string) => `${name} gets a mail. Bids that were removed do not come back.`

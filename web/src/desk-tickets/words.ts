@@ -24,6 +24,8 @@ export const ticketWords = {
   },
 }
 
+export const ticketListWords = { open: 'open', closed: 'closed' }
+
 export const ticketPageWords = {
   back: 'Tickets',
   message: 'The message',

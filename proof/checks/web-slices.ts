@@ -97,7 +97,14 @@ export const webSlices: Record<string, WebSlice> = {
   },
   'event-stream': { open: ['use-lot.ts', 'watch.ts'], uses: ['lot-card'] },
   login: {
-    open: ['login-screen.tsx', 'login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-next.ts'],
+    open: [
+      'login-screen.tsx',
+      'login.css',
+      'new-password-fields.tsx',
+      'password-field.tsx',
+      'rotating-artworks.tsx',
+      'use-next.ts',
+    ],
     uses: ['artwork-card', 'legal'],
   },
   lot: {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
+import { NewPasswordFields } from '../login/new-password-fields.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import type { AccountRole } from '@rasika/contract/calls.ts'
@@ -51,22 +52,12 @@ export function PasswordPart({ accountRole }: { accountRole: AccountRole }) {
         maxLength={128}
         error={errors.password}
       />
-      <PasswordField
-        label={messages.next}
+      <NewPasswordFields
         name="newPassword"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        maxLength={128}
+        label={messages.next}
         help={messages.help}
-        error={errors.newPassword}
-      />
-      <PasswordField
-        label={messages.confirm}
-        name="confirm"
-        autoComplete="new-password"
-        required
-        error={errors.confirm}
+        confirm={messages.confirm}
+        errors={errors}
       />
       <p>
         <button className="btn" type="submit" disabled={busy}>

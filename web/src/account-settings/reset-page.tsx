@@ -5,7 +5,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Route } from './+types/reset-page'
 import '../login/login.css'
-import { PasswordField } from '../login/password-field.tsx'
+import { NewPasswordFields } from '../login/new-password-fields.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
@@ -109,23 +109,7 @@ function NewPassword({
       <p className="quiet">{messages.lead}</p>
       <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={edited}>
         {message ? <FormError message={message} errors={errors} /> : null}
-        <PasswordField
-          label={messages.password}
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={128}
-          help={messages.help}
-          error={errors.password}
-        />
-        <PasswordField
-          label={messages.confirm}
-          name="confirm"
-          autoComplete="new-password"
-          required
-          error={errors.confirm}
-        />
+        <NewPasswordFields label={messages.password} help={messages.help} confirm={messages.confirm} errors={errors} />
         <button className="btn btn--wide" type="submit" disabled={busy}>
           {busy ? messages.busy : messages.submit}
         </button>

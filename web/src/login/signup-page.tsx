@@ -17,7 +17,7 @@ import { Link } from '../ui/link.tsx'
 import './login.css'
 import { reasonIn, useLogin } from './use-login.ts'
 import { useNext } from './use-next.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { words } from './words.ts'
 
@@ -90,22 +90,11 @@ export default function SignupPage() {
             required
             error={errors.email}
           />
-          <PasswordField
+          <NewPasswordFields
             label={messages.password}
-            name="password"
-            autoComplete="new-password"
-            required
-            minLength={8}
-            maxLength={128}
             help={messages.passwordHelp}
-            error={errors.password}
-          />
-          <PasswordField
-            label={messages.confirm}
-            name="confirm"
-            autoComplete="new-password"
-            required
-            error={errors.confirm}
+            confirm={messages.confirm}
+            errors={errors}
           />
           <button className="btn btn--wide" type="submit" disabled={busy}>
             {busy ? messages.busy : messages.submit}

@@ -1,11 +1,14 @@
 // The files of deploy/ agree with the product: settings, flags, roles, paths and metrics that they name exist. Their
 // own linters are `npm run check:deploy`.
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@rasika/server/platform/config.ts'
 import { settings } from '@rasika/server/platform/settings.ts'
 import { openTestApp } from '@rasika/server/testing/app.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { allocatorEnv, nodeFlags } from '../starter/node-flags.mjs'
 import { filesLike, top } from './checks/sources.ts'
@@ -124,5 +127,27 @@ describe('deploy', () => {
     expect(postgresql.parameters.unix_socket_directories).toBe(socket)
     expect(path.relative(data, socket ?? '')).toMatch(/^\.\./)
     expect(read('systemd/rasika-pgbackrest@.service')).toContain(`Environment=PGHOST=${socket}\n`)
+  })
+
+  test('the check without its programs names what installs each, and reports to its end', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'rasika-no-programs-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const git = (process.env.PATH ?? '').split(path.delimiter).map((one) => path.join(one, 'git'))
+    await symlink(git.find((file) => existsSync(file)) ?? '', path.join(folder, 'git'))
+    const { status, stdout } = spawnSync(process.execPath, [path.join(top, 'proof/checks/deploy.ts')], {
+      env: { ...process.env, PATH: folder },
+      encoding: 'utf8',
+    })
+    const missing = new Set([...stdout.matchAll(/^ +(\S+ is missing: .+)$/gm)].map(([, line]) => line))
+    expect([...missing]).toEqual([
+      'promtool is missing: sudo apt-get install -y prometheus',
+      'pgbackrest is missing: sudo apt-get install -y pgbackrest',
+      'systemd-analyze is missing: sudo apt-get install -y systemd',
+      'docker-compose is missing: sudo apt-get install -y docker-compose',
+      'kubectl is missing: 1.22 or newer is needed, Debian 12 has 1.20: ' +
+        'https://kubernetes.io/docs/tasks/tools/install-kubectl-linux/',
+    ])
+    expect(stdout).toMatch(/^right {2}Dockerfile$/m)
+    expect([status, stdout.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(/^7 wrong;/)])
   })
 })

@@ -192,7 +192,7 @@ export const claimEndpoints = {
     params: z.object({ id }),
     body: buyerAct,
     response: ofBuyer,
-    refusals: [...refusals, 'claim_state', 'refund_amount'],
+    refusals: [...refusals, 'claim_state'],
     object: 'order',
     creates: true,
   }),

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readLines } from '@rasika/server/load/records.ts'
+import { readLines, readRecords } from '@rasika/server/load/records.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import { postmasterOf } from '../postmaster.ts'
@@ -28,8 +28,6 @@ export interface BenchFixture {
 }
 
 export const records = path.join(top, '../shared/data/tate.ndjson.gz')
-/** Records of the file that become works. */
-export const recordsOfFile = 65_834
 
 interface FixtureOptions {
   fresh?: boolean
@@ -39,11 +37,11 @@ interface FixtureOptions {
 }
 
 /**
- * The demonstration gallery, seeded once by a start in demonstration mode, and `works` loaded records; with null an
- * empty database.
+ * The demonstration gallery, seeded once by a start in demonstration mode, and `works` loaded records, or every one of
+ * the file once; with null an empty database.
  */
 export async function openBenchFixture(
-  works: number | null,
+  works: number | 'every record' | null,
   { fresh = false, name = `works-${works}`, settings }: FixtureOptions = {},
 ): Promise<BenchFixture> {
   const dataDir = path.join(benchFolder, name)
@@ -61,8 +59,10 @@ export async function openBenchFixture(
   const note = path.join(dataDir, 'loaded')
   if (works !== null && !existsSync(note)) {
     await (await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir })).stop()
-    if (works > 0) {
-      const { file, copies } = await recordsFor(works, path.join(dataDir, 'records.ndjson'))
+    if (works !== 0) {
+      const part = path.join(dataDir, 'records.ndjson')
+      const { file, copies } =
+        works === 'every record' ? { file: recordsFile(), copies: 1 } : await recordsFor(works, part)
       await runLoad([file, '--copies', String(copies), '--database', url], dataDir)
     }
     await writeFile(note, String(works))
@@ -89,15 +89,25 @@ async function single(client: pg.Client, text: string): Promise<number> {
   return rows[0]?.value ?? 0
 }
 
-/**
- * Which file to load how often for the requested number of works; a part of the records where one full load is too
- * much.
- */
-export async function recordsFor(works: number, part: string): Promise<{ file: string; copies: number }> {
+/** @throws where the file is not there */
+function recordsFile(): string {
   const file = process.env.BENCH_RECORDS ?? records
   if (!existsSync(file)) throw new Error(`There are no records at ${file}. Name another file with BENCH_RECORDS`)
-  const copies = Math.ceil(works / recordsOfFile)
-  return copies > 1 ? { file, copies } : { file: await firstLines(file, works, part), copies }
+  return file
+}
+
+/**
+ * Which file to load how often for the requested number of works: the first lines of the records, written to `part`,
+ * where as many of them become works, else all of them, as often as it takes.
+ */
+export async function recordsFor(works: number, part: string): Promise<{ file: string; copies: number }> {
+  const file = recordsFile()
+  let usable = 0
+  for await (const line of readRecords(file)) {
+    if ('record' in line && ++usable === works) return { file: await firstLines(file, line.number, part), copies: 1 }
+  }
+  if (usable === 0) throw new Error(`No record of ${file} becomes a work`)
+  return { file, copies: Math.ceil(works / usable) }
 }
 
 /** Runs the product's own command as an operator would. */
@@ -111,14 +121,12 @@ export async function runLoad(args: readonly string[], dataDir: string): Promise
   if (code !== 0) throw new Error(`loading ended with ${code}`)
 }
 
-/** A part of the records with at least `works` usable ones: one in twenty has no size. */
-async function firstLines(file: string, works: number, part: string): Promise<string> {
+async function firstLines(file: string, count: number, part: string): Promise<string> {
   const writing = createWriteStream(part)
-  const max = Math.ceil(works * 1.06)
-  let count = 0
+  let written = 0
   for await (const line of readLines(file)) {
     writing.write(`${line}\n`)
-    if (++count >= max) break
+    if (++written >= count) break
   }
   writing.end()
   await once(writing, 'finish')

@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import type { Product } from '../product.ts'
 import { cpuOf, oneClient, read } from './drive.ts'
-import { type BenchFixture, openBenchFixture, recordsOfFile } from './fixtures.ts'
+import { type BenchFixture, openBenchFixture } from './fixtures.ts'
 import { growTo } from './growth-copies.ts'
 import { benchFolder, startProduction } from './production.ts'
 import { drawQuestions } from './queries.ts'
@@ -51,7 +51,7 @@ export async function benchGrowth(options: string[]): Promise<boolean> {
   for (const millions of values.sizes.split(',').map(Number)) {
     if (!(await load(millions * 1e6, leastFree, fresh))) break
     fresh = false
-    const fixture = await openBenchFixture(recordsOfFile, { name: 'growth', settings: serving })
+    const fixture = await openBenchFixture('every record', { name: 'growth', settings: serving })
     let searches: readonly string[]
     try {
       searches = await measurePrimary(fixture, questions)
@@ -66,7 +66,7 @@ export async function benchGrowth(options: string[]): Promise<boolean> {
 
 /** Returns whether the disk has room for so many works. */
 async function load(works: number, leastFree: number, fresh: boolean): Promise<boolean> {
-  const fixture = await openBenchFixture(recordsOfFile, { name: 'growth', settings: loading, fresh })
+  const fixture = await openBenchFixture('every record', { name: 'growth', settings: loading, fresh })
   try {
     const there = await fixture.works()
     const size = await single(fixture.client, 'SELECT pg_database_size(current_database()) AS value')
@@ -125,7 +125,7 @@ async function measureReplica(searches: readonly string[]): Promise<void> {
   execFileSync('cp', ['-a', path.join(folder, 'postgres'), standbyFolder])
   await using closing = new AsyncDisposableStack()
   closing.defer(() => rm(standbyFolder, { recursive: true, force: true }))
-  const primary = await openBenchFixture(recordsOfFile, { name: 'growth', settings: serving })
+  const primary = await openBenchFixture('every record', { name: 'growth', settings: serving })
   closing.defer(() => primary.stop())
   const { host, user } = await socketOf(primary.client)
   await writeFile(path.join(standbyFolder, 'standby.signal'), '')

@@ -1,7 +1,7 @@
 // `npm run check:deploy`: the files of deploy/ under the linters of those who read them: promtool (rules and their
 // tests), pgBackRest, systemd-analyze, Docker Compose, the Dockerfile's validator, kustomize with the models of the
-// Kubernetes API. HAProxy and nginx read theirs in `check:edge`. Exits with 1 on a fault or a missing program, whose
-// package it names.
+// Kubernetes API. HAProxy and nginx read theirs in `check:edge`. Exits with 1 on a fault or a missing program, of which
+// it says how to install it.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,45 +13,48 @@ import { endReport, reportFaults } from './verdicts.ts'
 
 const folder = path.join(top, 'deploy')
 const scratch = mkdtempSync(path.join(tmpdir(), 'rasika-deploy-'))
+const debian = (name: string) => `sudo apt-get install -y ${name}`
+/** How to install each program. The kubectl of Debian 12 cannot read a kustomization that names folders. */
+const installs = {
+  promtool: debian('prometheus'),
+  pgbackrest: debian('pgbackrest'),
+  'systemd-analyze': debian('systemd'),
+  'docker-compose': debian('docker-compose'),
+  kubectl: '1.22 or newer is needed, Debian 12 has 1.20: https://kubernetes.io/docs/tasks/tools/install-kubectl-linux/',
+}
+type Program = keyof typeof installs
 /** They only warn of a directive or an option that they do not know. */
-const warners = ['systemd-analyze', 'pgbackrest']
+const warners: readonly Program[] = ['systemd-analyze', 'pgbackrest']
 
 try {
-  check('prometheus', 'promtool', ['check', 'rules', 'rules.yml'], 'prometheus')
-  check('prometheus', 'promtool', ['test', 'rules', 'rules.test.yml'], 'prometheus')
-  check('prometheus', 'promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'], 'prometheus')
-  check('pgbackrest', 'pgbackrest', pgbackrestArguments(), 'pgbackrest')
-  check('systemd', 'systemd-analyze', ['verify', ...units()], 'systemd')
-  check('docker', 'docker-compose', ['-f', composeFile(), 'config', '-q'], 'docker-compose')
+  check('prometheus', 'promtool', ['check', 'rules', 'rules.yml'])
+  check('prometheus', 'promtool', ['test', 'rules', 'rules.test.yml'])
+  check('prometheus', 'promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'])
+  check('pgbackrest', 'pgbackrest', pgbackrestArguments())
+  check('systemd', 'systemd-analyze', ['verify', ...units()])
+  check('docker', 'docker-compose', ['-f', composeFile(), 'config', '-q'])
   reportFaults('Dockerfile', dockerfileFaults())
-  reportFaults(
-    'kubernetes: kubectl kustomize',
-    await faultsOfManifests(run('kubernetes', 'kubectl', ['kustomize', '.'], 'kubectl').stdout),
-  )
+  const manifests = run('kubernetes', 'kubectl', ['kustomize', '.'])
+  reportFaults('kubernetes: kubectl kustomize', [...manifests.faults, ...(await faultsOfManifests(manifests.stdout))])
 } finally {
   rmSync(scratch, { recursive: true })
 }
 endReport()
 
-/** @throws with the program's output, or the line that installs it */
-function run(where: string, command: string, args: readonly string[], debianPackage: string) {
-  const { error, status, stdout, stderr } = spawnSync(command, args, {
+function run(where: string, program: Program, args: readonly string[]) {
+  const { error, status, stdout, stderr } = spawnSync(program, args, {
     cwd: path.join(folder, where),
     encoding: 'utf8',
   })
-  if (error) throw new Error(`${command} is missing: sudo apt-get install -y ${debianPackage}`, { cause: error })
-  if (status !== 0) throw new Error(stdout + stderr)
-  return { stdout, stderr }
+  if (error) return { stdout: '', stderr: '', faults: [`${program} is missing: ${installs[program]}`] }
+  return { stdout, stderr, faults: status === 0 ? [] : [stdout + stderr] }
 }
 
-function check(where: string, command: string, args: readonly string[], debianPackage: string): void {
-  const what = `${where}: ${[command, ...args.filter((word) => !word.includes('/'))].join(' ')}`
-  try {
-    const { stderr } = run(where, command, args, debianPackage)
-    reportFaults(what, warners.includes(command) && stderr ? [stderr] : [])
-  } catch (error) {
-    reportFaults(what, [(error as Error).message])
-  }
+function check(where: string, program: Program, args: readonly string[]): void {
+  const { stderr, faults } = run(where, program, args)
+  const isWarned = faults.length === 0 && warners.includes(program) && stderr !== ''
+  const what = `${where}: ${[program, ...args.filter((word) => !word.includes('/'))].join(' ')}`
+  reportFaults(what, isWarned ? [stderr] : faults)
 }
 
 /** The units as they would be installed, with this checkout in place of /opt/rasika, since systemd looks for the programs. */

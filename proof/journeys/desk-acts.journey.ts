@@ -46,8 +46,12 @@ test('the message of a refund and the field of a note follow what was sent, not 
     ] as const) {
       const acts = at.getByRole('complementary', { name: 'What you can do' })
       await acts.getByRole('button', { name: /Send the money back/ }).press('Enter')
-      await acts.getByLabel(/^Rupees/).fill(rupees)
-      await acts.getByLabel(/^Why/).fill('Torn on the way.')
+      const [amount, why] = [acts.getByLabel(/^Rupees/), acts.getByLabel(/^Why/)]
+      await amount.fill(String(Number(await amount.inputValue()) - 0.5))
+      await why.focus()
+      await expect(amount).toHaveAccessibleDescription(/ a part of at least ₹1 that leaves at least ₹1$/)
+      await amount.fill(rupees)
+      await why.fill('Torn on the way.')
     }
     await page.getByRole('button', { name: 'Send ₹20,000.00 back' }).press('Enter')
     await expectMessage(page, 'The refund is on its way')

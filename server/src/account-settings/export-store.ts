@@ -136,9 +136,9 @@ const ofArtist = `SELECT json_build_object(
     'd.updated_at DESC',
   )},
   'auctions', ${rows(
-    `'id', a.id, ${auctionColumns.jsonOf('a')}, 'price', ${rupees('a.price')}, 'bids', a.active_bids, 'endsAt', a.ends_at,
-    'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at,
-    'removedAt', a.removed_at`,
+    `'id', a.id, ${auctionColumns.jsonOf('a')}, 'medium', a.medium, 'year', a.year, 'price', ${rupees('a.price')},
+    'bids', a.active_bids, 'endsAt', a.ends_at, 'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason,
+    'paidAt', a.paid_at, 'openedAt', a.created_at, 'removedAt', a.removed_at`,
     'auctions a WHERE a.artist_id = $1',
     'a.created_at DESC',
   )},

@@ -35,8 +35,8 @@ beforeAll(async () => {
   artist = await newArtist(testApp)
   buyer = await newBuyerWithAddress(testApp)
   other = await newBuyerWithAddress(testApp)
-  work = await newWork(testApp, artist)
-  lot = await newLot(testApp, artist)
+  work = await newWork(testApp, artist, { stock: 2, medium: 'Ink', year: 2020 })
+  lot = await newLot(testApp, artist, { artworkId: work })
   const order = (await testApp.place(buyer, work)).body.data
   await testApp.verify(buyer, order, await testApp.pay(order))
   await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
@@ -90,9 +90,9 @@ test('a buyer takes along who they are, what they bought, bid, saved, wrote and 
 test('an artist takes along their page, works, auctions, sales and money', async () => {
   const data = await take(artist, 'artist')
   expect(data.account).toMatchObject({ id: artist.id, email: artist.email, studio: { city: 'Pune' } })
-  expect(data.artworks).toMatchObject([{ id: work, price: 24000, stock: 1, sold: 1 }])
+  expect(data.artworks).toMatchObject([{ id: work, price: 24000, stock: 1, sold: 1, medium: 'Ink', year: 2020 }])
   expect(Object.keys(data.artworks[0] as object)).toEqual(expect.arrayContaining(Object.keys(artworkFields)))
-  expect(data.auctions).toMatchObject([{ id: lot, price: 7001, bids: 2 }])
+  expect(data.auctions).toMatchObject([{ id: lot, price: 7001, bids: 2, medium: 'Ink', year: 2020 }])
   expect(Object.keys(data.auctions[0] as object)).toEqual(expect.arrayContaining(Object.keys(auctionFields)))
   expect(data.sales).toMatchObject([{ artworkId: work, total: 24000 }])
   expect(data.ledger[0]).toMatchObject({ kind: 'sale', amount: 24000, balance: 24000 })

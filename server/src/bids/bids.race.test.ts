@@ -1,5 +1,7 @@
 // Concurrent bids on real PostgreSQL, through HTTP: each decision is made once, in one order, and the ledger agrees
 // afterwards. Several servers on one database stand for several processes.
+import { toPaise } from '@rasika/contract/money.ts'
+import { beside } from '../testing/beside.ts'
 import { idOf } from '../testing/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +10,7 @@ import { advanceHours } from '../testing/lots.ts'
 import { openDatabase } from '../platform/db.ts'
 import { closeLot, declineOffer, lockLot, lockWin, markPaid } from './lot-operations.ts'
 import { openBidQueue, placeBid } from './bids.ts'
-import { closeDueLots, lapseDueWins } from './jobs.ts'
+import { closeDueLots, lapseDueWins, remindWinners } from './jobs.ts'
 import { buyerAt, buyers, codesOf, lot, bidding, setUpBids, testApp } from './race.testing.ts'
 
 setUpBids()
@@ -138,6 +140,26 @@ describe('a bid against the close', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['auction_lost', 'auction_lost', 'auction_sold', 'auction_won'])
     expect(await bidding.statusOf(id)).toMatchObject({ status: 'completed' })
   })
+})
+
+test('a winner who pays in the moment of a reminder gets none, one who does not gets it', async () => {
+  const [paid, unpaid] = [await lot(), await lot()]
+  for (const id of [paid, unpaid]) {
+    await bidding.bid(buyerAt(0), id, 7000)
+    await advanceHours(testApp, id, 25)
+  }
+  await closeDueLots(testApp.context)
+  for (const id of [paid, unpaid]) await advanceHours(testApp, id, 24.5)
+  await beside(
+    testApp,
+    () => remindWinners(testApp.context),
+    (tx) => markPaid(testApp.context, tx, paid, buyerAt(0).id, toPaise(700_000)),
+  )
+  const reminded = await testApp.db.many<{ about: string }>(
+    `SELECT about FROM mails WHERE key LIKE 'auction_reminder:%' AND about = ANY ($1)`,
+    [[paid, unpaid]],
+  )
+  expect(reminded).toEqual([{ about: unpaid }])
 })
 
 describe('a removal against bids', () => {

@@ -17,6 +17,7 @@ import {
   findLotForMail,
   lockNextDue,
   lockMailThrottle,
+  lockUnpaid,
   type NoticeRow,
   type MailIntervals,
   selectUnpaid,
@@ -87,30 +88,28 @@ export function lapseDueWins(context: JobContext): Promise<number> {
   )
 }
 
+/** Each mail is written under the lock of its lot, so that none asks for what is being paid. */
 export async function remindWinners(context: JobContext): Promise<void> {
-  await forEachRow(await selectUnpaid(context.db), context.log, async (unpaid) => {
-    const { id, winner_id, price, pay_until, hours_left, hours_in_all } = unpaid
-    const due = reminders.find((hours) => hours_left <= hours)
-    // The mail of the win itself says the same where the time to pay is no longer than this.
-    if (due === undefined || due >= hours_in_all) return
-    await context.db.transaction(async (tx) => {
-      const to = await findBuyerOf(tx, winner_id)
-      await queueMail(
-        tx,
-        auctionMail(
-          {
-            kind: 'reminder',
-            occasion: `${due} hours left`,
-            to,
-            lot: await lotOf(tx, id),
-            amount: toPaise(price),
-            payUntil: pay_until,
-          },
-          context,
-        ),
-      )
-    })
-  })
+  const { db, log } = context
+  await forEachRow(await selectUnpaid(db), log, ({ id }) => db.transaction((tx) => remindWinner(context, tx, id)))
+}
+
+async function remindWinner(context: JobContext, tx: Tx, id: string): Promise<void> {
+  const unpaid = await lockUnpaid(tx, id)
+  if (unpaid === null) return
+  const { winner_id, price, pay_until, hours_left, hours_in_all } = unpaid
+  const due = reminders.find((hours) => hours_left <= hours)
+  // The mail of the win itself says the same where the time to pay is no longer than this.
+  if (due === undefined || due >= hours_in_all) return
+  const reminder = {
+    kind: 'reminder',
+    occasion: `${due} hours left`,
+    to: await findBuyerOf(tx, winner_id),
+    lot: await lotOf(tx, id),
+    amount: toPaise(price),
+    payUntil: pay_until,
+  } as const
+  await queueMail(tx, auctionMail(reminder, context))
 }
 
 /**

@@ -153,7 +153,6 @@ export async function clearNotices(tx: Tx, id: string): Promise<void> {
 }
 
 export interface UnpaidRow {
-  id: string
   winner_id: string
   price: number
   pay_until: Date
@@ -162,13 +161,20 @@ export interface UnpaidRow {
   hours_in_all: number
 }
 
-/** Wins that wait for payment, without second-chance offers. */
-export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
-  return db.many(`
-    SELECT id, winner_id, price, pay_until,
-      extract(epoch FROM pay_until - clock_timestamp())::float8 / 3600 AS hours_left,
+const isToRemind = `${isUnpaidWin('auctions')} AND offers = 0 AND pay_until > clock_timestamp()`
+
+/** Lots whose win waits for payment, without second-chance offers. */
+export function selectUnpaid(db: Db): Promise<{ id: string }[]> {
+  return db.many(`SELECT id FROM auctions WHERE ${isToRemind}`)
+}
+
+/** Locks the lot; null where its win was paid or has lapsed since it was selected. */
+export function lockUnpaid(tx: Tx, id: string): Promise<UnpaidRow | null> {
+  const text = `
+    SELECT winner_id, price, pay_until, extract(epoch FROM pay_until - clock_timestamp())::float8 / 3600 AS hours_left,
       extract(epoch FROM pay_until - closed_at)::float8 / 3600 AS hours_in_all
-    FROM auctions WHERE ${isUnpaidWin('auctions')} AND offers = 0 AND pay_until > clock_timestamp()`)
+    FROM auctions WHERE id = $1 AND ${isToRemind} FOR NO KEY UPDATE`
+  return tx.one(text, [id])
 }
 
 export interface MailIntervals {

@@ -137,7 +137,7 @@ async function returnAddressOf({ tx, order }: ClaimContext): Promise<string[]> {
   return address === null ? [name] : [name, ...writtenAddress({ ...address, receiverName: null })]
 }
 
-/** An offer that they have declined may be declined again. @throws Problem not_found, claim_state, refund_amount */
+/** An offer that they have declined may be declined again. @throws Problem not_found, claim_state */
 export async function actOfBuyer(app: ClaimApp, tx: Tx, id: Id, buyerId: string, body: BuyerClaimAct): Promise<void> {
   const context = await lockOrderForClaim(app, tx, id, ({ buyer_id }) => buyer_id === buyerId)
   const claim = await requireOpenClaim(tx, id)

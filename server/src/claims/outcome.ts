@@ -2,6 +2,7 @@
 // the order's refunds more than one person may send waits for the desk.
 import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { isRefundableAmount } from '@rasika/contract/refund-amount.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { waitingRefund } from '../approvals/approvals.ts'
 import { leftToRefund, refuseAmount, refuseSecondRefund, requestRefund, restockOrder } from '../orders/orders.ts'
@@ -55,8 +56,9 @@ export async function requestClaimRefund(
 export async function refundByRule(context: ClaimContext, claim: ClaimRow): Promise<ClaimRow> {
   const left = await leftToRefund(context.tx, context.order)
   if (left === null || context.isDisputed || (await waitingRefund(context.tx, context.order.id))) return claim
-  // A part refunded at the desk meanwhile leaves less than was agreed.
-  const amount = claim.refund_amount === null || claim.refund_amount >= left.left ? null : claim.refund_amount
+  // A part refunded at the desk meanwhile may leave less than was agreed, or so little more that it could not be refunded.
+  const agreed = claim.refund_amount === null ? null : toPaise(claim.refund_amount)
+  const amount = agreed !== null && isRefundableAmount(agreed, left.left) ? agreed : null
   const { mayGoAlone } = await refundOf(context, amount)
   return mayGoAlone ? requestClaimRefund(context, claim, { by: 'system', amount }) : claim
 }

@@ -220,6 +220,31 @@ test('while a refund of the order waits for a second person none goes for its cl
   expect([await refundsOf(other), (await view(await numberOf(other))).waitsFor]).toEqual([[], 'desk'])
 })
 
+test('an offer that would leave less than ₹1 is refused with what is possible, to the artist as to the desk', async () => {
+  const id = await reported()
+  const number = await numberOf(id)
+  const message =
+    '₹24,000.00 is left of the payment. ' +
+    'Refund all that is left of the payment, or a part of at least ₹1 that leaves at least ₹1'
+  const offer = { act: 'offer', amount: 23_999.5, words: 'Nearly all' }
+  for (const { status, body } of [await actOfArtist(id, offer), await decide(number, offer)])
+    expect([status, body]).toMatchObject([400, { code: 'refund_amount', message }])
+  expect((await decide(number, { ...offer, amount: 23_999 })).status).toBe(200)
+})
+
+test('an accepted offer refunds all that is left where a refund at the desk has left less than ₹1 beside it', async () => {
+  const id = await reported()
+  await actOfArtist(id, { act: 'offer', amount: 3000 })
+  const { orderNumber } = await view(await numberOf(id))
+  const body = { reason: 'a scratch', restock: false, amount: 20_999.5 }
+  expect((await clerk.request(`POST /desk/api/order/${orderNumber}/refund`, { body })).status).toBe(200)
+  expect((await act(id, { act: 'accept' })).status).toBe(200)
+  expect(await refundsOf(id)).toEqual([
+    { amount: 20_999.5, reason: 'operator' },
+    { amount: 3000.5, reason: 'claim' },
+  ])
+})
+
 test('a refund of the order and one for its claim in one moment: one waits, the other is refused', async () => {
   for (let round = 0; round < 3; round++) {
     const { id, ofClaim, atDesk } = await claimToRefund()

@@ -86,8 +86,6 @@ async function* batchesOf(
 ): AsyncGenerator<Batch> {
   const pictureFor = pictureChooser()
   let batch: Batch = { works: [], artists: new Map() }
-  const refs = new Set<string>()
-  const repeated = new Set<number>()
   for (let copy = 0; copy < copies; copy++) {
     for await (const line of readRecords(file)) {
       if (signal.aborted) return
@@ -95,16 +93,8 @@ async function* batchesOf(
         if (copy === 0) loaded.skipped.push({ line: line.number, reason: line.fault })
         continue
       }
-      if (copy === 0 && refs.has(line.record.ref)) {
-        repeated.add(line.number)
-        loaded.skipped.push({ line: line.number, reason: words.fault.twice })
-      }
-      if (repeated.has(line.number)) continue
       const artist = artistFrom(line.record)
-      if (copy === 0) {
-        refs.add(line.record.ref)
-        if (line.record.artist.name === words.unknownArtist) loaded.withoutArtist += 1
-      }
+      if (copy === 0 && line.record.artist.name === words.unknownArtist) loaded.withoutArtist += 1
       batch.artists.set(artist.source_ref, artist)
       batch.works.push(workFrom(line.record, copy, line.number, pictureFor))
       if (batch.works.length < batchSize) continue

@@ -1,6 +1,9 @@
-// Which artists `npm run load` accepts, and the usernames derived from them.
-import { expect, test } from 'vitest'
-import { recordFrom, type SourceRecord } from './records.ts'
+// Which records and artists `npm run load` accepts, and the usernames derived from them.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readRecords, recordFrom, type SourceRecord } from './records.ts'
 import { words } from './words.ts'
 import { artistFrom, workFrom } from './work.ts'
 
@@ -79,4 +82,20 @@ test('a long ref has a short SKU of its own', () => {
 
 test('a record without a ref is refused', () => {
   expect(recordFrom(JSON.stringify({ title: 'A Figure', widthMm: 300, heightMm: 400 }))).toBe(words.fault.ref)
+})
+
+test('of a file each line is a record or has its reason, as where an earlier line has its ref', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rasika-records-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const line = (named: object) => JSON.stringify({ title: 'A Figure', widthMm: 300, heightMm: 400, ...named })
+  const file = path.join(folder, 'records')
+  await writeFile(file, [line({ ref: 7 }), '', '{', line({ id: '7' }), line({ ref: 8 })].join('\n'))
+  const read = []
+  for await (const one of readRecords(file)) read.push([one.number, 'fault' in one ? one.fault : one.record.ref])
+  expect(read).toEqual([
+    [1, '7'],
+    [3, words.fault.json],
+    [4, words.fault.twice],
+    [5, '8'],
+  ])
 })

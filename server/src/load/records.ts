@@ -28,14 +28,23 @@ const longestLine = 100_000
 const longestId = 200
 const [minMm, maxMm] = [1, 100_000]
 
-/** @throws the system's error if the file cannot be opened or unpacked */
+/**
+ * Each line that is not empty: its record, or why it becomes no work, as where an earlier line has its ref.
+ * @throws the system's error if the file cannot be opened or unpacked
+ */
 export async function* readRecords(file: string): AsyncGenerator<RecordLine> {
+  const refs = new Set<string>()
   let number = 0
   for await (const text of readLines(file)) {
     number += 1
     if (text.trim() === '') continue
     const read = recordFrom(text)
-    yield typeof read === 'string' ? { number, fault: read } : { number, record: read }
+    if (typeof read === 'string') yield { number, fault: read }
+    else if (refs.has(read.ref)) yield { number, fault: words.fault.twice }
+    else {
+      refs.add(read.ref)
+      yield { number, record: read }
+    }
   }
 }
 

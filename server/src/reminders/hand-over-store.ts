@@ -1,7 +1,7 @@
 // SQL of the reminders to hand a parcel over.
 import type { Picture } from '@rasika/contract/images.ts'
 import { deliveryJoin, handOverSince, isToHandOverOrSendAgain } from '../order-status/order-status.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 
 export interface WaitingOrderRow {
   id: string
@@ -27,7 +27,7 @@ const mailKey = (kind: 'soon' | 'late') =>
   `'hand_over_${kind}:' || w.id || CASE WHEN w.parcel = 1 THEN '' ELSE ':' || w.parcel END`
 
 // What waits longer was reminded of, or is on the desk's list for longer than a mail would help.
-const text = `
+const waitingOrders = (which = '') => `
   SELECT w.*, EXISTS (SELECT FROM mails m WHERE m.key = ${mailKey('soon')}) AS is_reminded, clock_timestamp() AS now
   FROM (
     SELECT o.id, o.number, o.title, o.artist_name, o.picture, a.id AS artist_id, a.name AS artist_account_name,
@@ -37,7 +37,7 @@ const text = `
     FROM orders o JOIN artists a ON a.id = o.artist_id ${deliveryJoin}
       CROSS JOIN LATERAL (SELECT count(*)::int AS parcels, coalesce(bool_or(handed_over_at IS NOT NULL), false) AS was_sent
         FROM shipments WHERE order_id = o.id) s
-    WHERE ${isToHandOverOrSendAgain} AND o.paid_at > clock_timestamp() - interval '90 days'
+    WHERE ${isToHandOverOrSendAgain} AND o.paid_at > clock_timestamp() - interval '90 days' ${which}
   ) w
   WHERE w.since > clock_timestamp() - interval '14 days' AND w.since < clock_timestamp() - interval '1 hour'
     AND NOT EXISTS (SELECT FROM mails m WHERE m.key = ${mailKey('late')})
@@ -48,5 +48,11 @@ const text = `
  * second mail. A lost parcel is not to be sent again before its artist begins another.
  */
 export function selectWaitingOrders(db: Db): Promise<WaitingOrderRow[]> {
-  return db.many(text)
+  return db.many(waitingOrders())
+}
+
+/** Locks the order, under whose lock its parcels and refunds change; null where it is none of these any more. */
+export async function lockWaitingOrder(tx: Tx, id: string): Promise<WaitingOrderRow | null> {
+  await tx.run('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [id])
+  return tx.one(waitingOrders('AND o.id = $1'), [id])
 }

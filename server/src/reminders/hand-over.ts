@@ -1,21 +1,29 @@
 // Reminds an artist by mail to hand a parcel over, the first one and each that must be sent again: once a day before
-// its deadline, once when it has passed. The mail's key is unique, so that no process writes one twice.
+// its deadline, once when it has passed. The mail is written under the order's lock, so that none asks for what is being
+// handed over or refunded; its key is unique, so that no process writes one twice.
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { actBy } from '@rasika/contract/shipment-states.ts'
 import { handOverMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
-import { selectWaitingOrders, type WaitingOrderRow } from './hand-over-store.ts'
+import { lockWaitingOrder, selectWaitingOrders, type WaitingOrderRow } from './hand-over-store.ts'
 
 const aheadMs = 86_400_000
 
 export async function remindOfHandOver(context: Pick<AppContext, 'db' | 'publicUrl' | 'log'>): Promise<void> {
   const { db, publicUrl, log } = context
   await forEachRow(await selectWaitingOrders(db), log, async (waiting) => {
-    const kind = dueKind(waiting)
-    if (kind !== null) await db.transaction((tx) => queueMail(tx, mailOfOrder(waiting, kind, publicUrl)))
+    if (dueKind(waiting) !== null) await db.transaction((tx) => remindOfOrder(tx, waiting.id, publicUrl))
   })
+}
+
+async function remindOfOrder(tx: Tx, id: string, publicUrl: string): Promise<void> {
+  const waiting = await lockWaitingOrder(tx, id)
+  if (waiting === null) return
+  const kind = dueKind(waiting)
+  if (kind !== null) await queueMail(tx, mailOfOrder(waiting, kind, publicUrl))
 }
 
 /** A parcel that came back has the days of its mail until the work is packed again. */

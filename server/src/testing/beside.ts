@@ -11,23 +11,25 @@ export const usedPicture = ({ id }: Person, url: string): LockStatement => [
   [id, url],
 ]
 
+type Step = LockStatement | ((tx: Tx) => Promise<unknown>)
+
 /** The response beside a transaction that takes `first`, and `second` once the request waits for it or is over. */
 export async function beside<Result>(
   testApp: Pick<TestApp, 'db'>,
   request: () => Promise<Result>,
-  first: LockStatement,
-  second: LockStatement,
+  first: Step,
+  second?: Step,
 ): Promise<Result> {
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let requested: Promise<Result> | undefined
-  const take = (tx: Tx, [text, values]: LockStatement) => tx.run(text, values)
+  const take = (tx: Tx, step: Step) => (typeof step === 'function' ? step(tx) : tx.run(...step))
   await testApp.db.transaction(async (tx) => {
     await take(tx, first)
     let isOver = false
     requested = request().finally(() => (isOver = true))
     const isReady = async () => isOver || (await testApp.db.fresh(waiting)).length > 0
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
-    await take(tx, second)
+    if (second !== undefined) await take(tx, second)
   })
   return requested as Promise<Result>
 }

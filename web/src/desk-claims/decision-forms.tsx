@@ -1,5 +1,5 @@
 // The forms of decisions that need more than words.
-import { amountFault } from '@rasika/contract/amount-fault.ts'
+import { refundFault } from '@rasika/contract/refund-amount.ts'
 import type { DeskClaim } from '@rasika/contract/desk-claims.ts'
 import { formatRupees, formatRupeesExact, isRupees, paiseOf } from '@rasika/contract/money.ts'
 import { numberFrom, numberToSend } from '@rasika/contract/written-number.ts'
@@ -71,7 +71,7 @@ export function SumForm({ claim, act: name, done }: FormProps & { act: 'offer' |
       <Field
         label={words.amount}
         hint={words.amountHint(formatRupeesExact(left))}
-        check={(sum) => amountFault(sum, left)}
+        check={(sum) => refundFault(sum, left)}
         name="amount"
         inputMode="decimal"
         value={amount}

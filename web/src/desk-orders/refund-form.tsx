@@ -1,4 +1,4 @@
-import { amountFault } from '@rasika/contract/amount-fault.ts'
+import { refundFault } from '@rasika/contract/refund-amount.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatRupees, formatRupeesExact, paiseOf } from '@rasika/contract/money.ts'
 import { numberFrom } from '@rasika/contract/written-number.ts'
@@ -46,7 +46,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
       <Field
         label={words.amount}
         hint={words.amountHint(formatRupeesExact(left))}
-        check={(sum) => amountFault(sum, left)}
+        check={(sum) => refundFault(sum, left)}
         name="amount"
         inputMode="decimal"
         value={written}

@@ -83,7 +83,7 @@ export const todayWords = {
     stopped: ['Parcels that did not arrive', 'an answer the same day'],
     to_ship: ['To hand over', `the artist hands over within ${handOverDays} business days`],
     overdue: ['Overdue', 'with the courier after the expected day'],
-    winners: ['Unpaid winners', 'then the next bidder is asked'],
+    winners: ['Unpaid winners', 'then the next bidder is asked, if there is one'],
     claims: ['Claims', `ours to act, ${claimDays.deskDecides} days from the report`],
     tickets: ['Tickets', `confirmed in ${acknowledgeHours} hours, closed in a month`],
     contests: ['Contests to judge', `results within ${resultsWithinHours} hours after the end`],

@@ -1,12 +1,16 @@
-// A process that asks the courier service about a booking is held up for longer than its minute, and another one ends
-// the booking meanwhile: nothing stays at the service that no row here stands for, and Today lists it until then.
+// A process that asks the courier service about a booking is held up for longer than its minute, and another one takes
+// the booking meanwhile: the first writes nothing any more, nothing stays at the service that no row here stands for,
+// and Today lists it until then.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
+import { refundOrder } from '../orders/orders.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { idOf } from '../testing/ids.ts'
 import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { finishBookings, sellParcel, type SoldParcel } from './bookings.testing.ts'
 import { cancelBooking } from './cancel.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
+import { takeBooking } from './store.ts'
 
 let testApp: PaymentsTestApp
 let viewer: TestOperator
@@ -16,14 +20,32 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
+const bookingOf = async (sold: SoldParcel) => {
+  await testApp.db.run('UPDATE courier_bookings SET retry_at = NULL WHERE order_id = $1', [sold.id])
+  const row = await testApp.db.one<{ id: string }>('SELECT id FROM courier_bookings WHERE order_id = $1', [sold.id])
+  return { sold, id: row?.id ?? '' }
+}
+
 /** A booking of which the service knows nothing yet, and its id. */
 async function bookUnknown(): Promise<{ sold: SoldParcel; id: string }> {
   const sold = await sellParcel(testApp, { deliveryCharge: 'Fixed', deliveryPrice: 900 })
   await testApp.fault('status', { on: 'book', status: 500 })
   await sold.book()
-  await testApp.db.run('UPDATE courier_bookings SET retry_at = NULL WHERE order_id = $1', [sold.id])
-  const row = await testApp.db.one<{ id: string }>('SELECT id FROM courier_bookings WHERE order_id = $1', [sold.id])
-  return { sold, id: row?.id ?? '' }
+  return bookingOf(sold)
+}
+
+/** The booking's minute is over. */
+const endMinute = (id: string) =>
+  testApp.db.run('UPDATE courier_bookings SET busy_until = clock_timestamp() WHERE id = $1', [id])
+
+/** Runs `ask` until the service has done what it asks for `on`, and its response is on its way for some seconds. */
+async function askSlowly(on: string, ask: () => Promise<unknown>): Promise<{ asking: Promise<unknown> }> {
+  await testApp.fault('delay', { on, seconds: 3 })
+  const asking = ask()
+  await expect
+    .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
+    .not.toContain('delay')
+  return { asking }
 }
 
 /** Carries out the booking in a process that is held up before it sends anything, until `meanwhile` is over. */
@@ -38,7 +60,7 @@ async function carryOutSlowly(id: string, meanwhile: () => Promise<unknown>): Pr
         testApp.db.one(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM artists%'`),
       )
       .not.toBeNull()
-    await testApp.db.run('UPDATE courier_bookings SET busy_until = clock_timestamp() WHERE id = $1', [id])
+    await endMinute(id)
     await meanwhile()
     await holder.query('ROLLBACK')
     await slow
@@ -92,13 +114,9 @@ test('one that a person cancels at the service leaves Today as well', async () =
 test('a parcel booked while another process ends the booking is cancelled at the service and costs no freight', async () => {
   const { sold, id } = await bookUnknown()
   let cancelling: Promise<unknown> = Promise.resolve()
+  // The service knows no such booking.
   await carryOutSlowly(id, async () => {
-    await testApp.fault('delay', { on: 'find', seconds: 2 })
-    cancelling = cancelBooking(testApp.context, id, 'artist')
-    // The service knows no such booking, and its response is on its way.
-    await expect
-      .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
-      .not.toContain('delay')
+    cancelling = (await askSlowly('find', () => cancelBooking(testApp.context, id, 'artist'))).asking
   })
   await cancelling
   await finishBookings(testApp)
@@ -106,4 +124,55 @@ test('a parcel booked while another process ends the booking is cancelled at the
   expect((await sold.view()).booking).toMatchObject({ state: 'cancelled' })
   expect(await listed(sold)).toEqual([])
   expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
+})
+
+test('a parcel booked while the service refuses the booking of another process is cancelled at the service', async () => {
+  const { sold, id } = await bookUnknown()
+  let second: Promise<unknown> = Promise.resolve()
+  await carryOutSlowly(id, async () => {
+    second = (await askSlowly('find', () => carryOutBooking(testApp.context, id))).asking
+  })
+  await second
+  await finishBookings(testApp)
+  expect(await statuses(sold)).toEqual([8])
+  expect((await sold.view()).booking).toMatchObject({ state: 'refused' })
+  expect(await listed(sold)).toMatchObject([{ nextAct: 'call_service' }])
+  expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
+})
+
+test.each(['find', 'cancel'])(
+  'a cancelling that a slow process learns of by %s does not stand beside the parcel that was recorded since',
+  async (on) => {
+    const sold = await sellParcel(testApp, { deliveryCharge: 'Fixed', deliveryPrice: 900 })
+    await testApp.fault('drop_response', { on: 'assign' })
+    await sold.book()
+    const { id } = await bookingOf(sold)
+    const [parcel] = await sold.atSandbox()
+    await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
+    if (on === 'find') await testApp.admin('/parcel', { awb: parcel?.awb, status: 8 })
+    const carryOut = () => carryOutBooking(testApp.context, id)
+    const { asking } = await askSlowly(on, carryOut)
+    await testApp.admin('/parcel', { awb: parcel?.awb, status: 42 })
+    await endMinute(id)
+    await carryOut()
+    await asking
+    expect((await sold.view()).booking).toMatchObject({ state: 'booked', trackingNumber: parcel?.awb })
+    expect((await sold.ofArtist()).parcels).toMatchObject([{ isBooked: true, trackingNumber: parcel?.awb }])
+    expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
+  },
+)
+
+test.each(['pickup', 'cancel'])('a late response to %s does not end the minute of the process after it', async (on) => {
+  const sold = await sellParcel(testApp)
+  if (on === 'pickup') await testApp.fault('status', { on, status: 500 })
+  await sold.book()
+  const { id } = await bookingOf(sold)
+  if (on === 'cancel') await sold.happens(42)
+  const { asking } = await askSlowly(on, () =>
+    on === 'pickup' ? carryOutBooking(testApp.context, id) : cancelBooking(testApp.context, id, 'artist'),
+  )
+  await endMinute(id)
+  expect(await takeBooking(testApp.db, id, 'now')).not.toBeNull()
+  await asking
+  expect(await takeBooking(testApp.db, id, 'now')).toBeNull()
 })

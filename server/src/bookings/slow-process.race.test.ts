@@ -38,9 +38,19 @@ async function bookUnknown(): Promise<{ sold: SoldParcel; id: string }> {
 const endMinute = (id: string) =>
   testApp.db.run('UPDATE courier_bookings SET busy_until = clock_timestamp() WHERE id = $1', [id])
 
+const untilWaiting = (table: string) =>
+  expect
+    .poll(() =>
+      testApp.db.one(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM ' || $1 || '%'`,
+        [table],
+      ),
+    )
+    .not.toBeNull()
+
 /** Runs `ask` until the service has done what it asks for `on`, and its response is on its way for some seconds. */
 async function askSlowly(on: string, ask: () => Promise<unknown>): Promise<{ asking: Promise<unknown> }> {
-  await testApp.fault('delay', { on, seconds: 3 })
+  await testApp.fault('delay', { on, seconds: 2 })
   const asking = ask()
   await expect
     .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
@@ -55,11 +65,7 @@ async function carryOutSlowly(id: string, meanwhile: () => Promise<unknown>): Pr
     await holder.query('BEGIN')
     await holder.query('LOCK TABLE artists IN ACCESS EXCLUSIVE MODE')
     const slow = carryOutBooking(testApp.context, id)
-    await expect
-      .poll(() =>
-        testApp.db.one(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM artists%'`),
-      )
-      .not.toBeNull()
+    await untilWaiting('artists')
     await endMinute(id)
     await meanwhile()
     await holder.query('ROLLBACK')
@@ -138,6 +144,26 @@ test('a parcel booked while the service refuses the booking of another process i
   expect((await sold.view()).booking).toMatchObject({ state: 'refused' })
   expect(await listed(sold)).toMatchObject([{ nextAct: 'call_service' }])
   expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
+})
+
+test('a parcel that a slow process has had booked stays at the service, and the one after it records it', async () => {
+  const { sold, id } = await bookUnknown()
+  const carryOut = () => carryOutBooking(testApp.context, id)
+  let [slow, next]: Promise<unknown>[] = []
+  await testApp.db.transaction(async (tx) => {
+    await tx.run('SELECT FROM orders WHERE id = $1 FOR UPDATE', [sold.id])
+    slow = carryOut()
+    await untilWaiting('orders')
+    await endMinute(id)
+    next = (await askSlowly('find', carryOut)).asking
+  })
+  await slow
+  expect([await statuses(sold), await listed(sold)]).toEqual([[52], []])
+  await next
+  await finishBookings(testApp)
+  expect(await statuses(sold)).toEqual([27])
+  expect((await sold.view()).booking).toMatchObject({ state: 'booked', failure: null })
+  expect(await listed(sold)).toEqual([])
 })
 
 test.each(['find', 'cancel'])(

@@ -203,7 +203,7 @@ export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId
 }
 
 /**
- * The outcome for the day that was asked for. Returns the id of the parcel; null where another day was chosen meanwhile,
+ * The outcome for the day that was asked for. Returns the parcel's id; null where another day was chosen meanwhile,
  * which is asked for next, the booking has ended, or another process has taken it since.
  */
 export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: string | null): Promise<string | null> {

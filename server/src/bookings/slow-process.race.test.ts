@@ -38,24 +38,20 @@ async function bookUnknown(): Promise<{ sold: SoldParcel; id: string }> {
 const endMinute = (id: string) =>
   testApp.db.run('UPDATE courier_bookings SET busy_until = clock_timestamp() WHERE id = $1', [id])
 
-const untilWaiting = (table: string) =>
-  expect
-    .poll(() =>
-      testApp.db.one(
-        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM ' || $1 || '%'`,
-        [table],
-      ),
-    )
-    .not.toBeNull()
+const waitsFor = `SELECT FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM ' || $1 || '%'`
+async function untilWaiting(table: string): Promise<void> {
+  await expect.poll(() => testApp.db.one(waitsFor, [table])).not.toBeNull()
+}
 
-/** Runs `ask` until the service has done what it asks for `on`, and its response is on its way for some seconds. */
-async function askSlowly(on: string, ask: () => Promise<unknown>): Promise<{ asking: Promise<unknown> }> {
+/** Runs `run` until the service has done `on` for it, and its response is on its way for some seconds. */
+async function withLateResponse(on: string, run: () => Promise<unknown>): Promise<{ outcome: Promise<unknown> }> {
   await testApp.fault('delay', { on, seconds: 2 })
-  const asking = ask()
+  const outcome = run()
   await expect
     .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
     .not.toContain('delay')
-  return { asking }
+  return { outcome }
 }
 
 /** Carries out the booking in a process that is held up before it sends anything, until `meanwhile` is over. */
@@ -122,7 +118,7 @@ test('a parcel booked while another process ends the booking is cancelled at the
   let cancelling: Promise<unknown> = Promise.resolve()
   // The service knows no such booking.
   await carryOutSlowly(id, async () => {
-    cancelling = (await askSlowly('find', () => cancelBooking(testApp.context, id, 'artist'))).asking
+    cancelling = (await withLateResponse('find', () => cancelBooking(testApp.context, id, 'artist'))).outcome
   })
   await cancelling
   await finishBookings(testApp)
@@ -136,7 +132,7 @@ test('a parcel booked while the service refuses the booking of another process i
   const { sold, id } = await bookUnknown()
   let second: Promise<unknown> = Promise.resolve()
   await carryOutSlowly(id, async () => {
-    second = (await askSlowly('find', () => carryOutBooking(testApp.context, id))).asking
+    second = (await withLateResponse('find', () => carryOutBooking(testApp.context, id))).outcome
   })
   await second
   await finishBookings(testApp)
@@ -155,7 +151,7 @@ test('a parcel that a slow process has had booked stays at the service, and the 
     slow = carryOut()
     await untilWaiting('orders')
     await endMinute(id)
-    next = (await askSlowly('find', carryOut)).asking
+    next = (await withLateResponse('find', carryOut)).outcome
   })
   await slow
   expect([await statuses(sold), await listed(sold)]).toEqual([[52], []])
@@ -177,11 +173,11 @@ test.each(['find', 'cancel'])(
     await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     if (on === 'find') await testApp.admin('/parcel', { awb: parcel?.awb, status: 8 })
     const carryOut = () => carryOutBooking(testApp.context, id)
-    const { asking } = await askSlowly(on, carryOut)
+    const { outcome } = await withLateResponse(on, carryOut)
     await testApp.admin('/parcel', { awb: parcel?.awb, status: 42 })
     await endMinute(id)
     await carryOut()
-    await asking
+    await outcome
     expect((await sold.view()).booking).toMatchObject({ state: 'booked', trackingNumber: parcel?.awb })
     expect((await sold.ofArtist()).parcels).toMatchObject([{ isBooked: true, trackingNumber: parcel?.awb }])
     expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
@@ -194,11 +190,11 @@ test.each(['pickup', 'cancel'])('a late response to %s does not end the minute o
   await sold.book()
   const { id } = await bookingOf(sold)
   if (on === 'cancel') await sold.happens(42)
-  const { asking } = await askSlowly(on, () =>
+  const { outcome } = await withLateResponse(on, () =>
     on === 'pickup' ? carryOutBooking(testApp.context, id) : cancelBooking(testApp.context, id, 'artist'),
   )
   await endMinute(id)
   expect(await takeBooking(testApp.db, id, 'now')).not.toBeNull()
-  await asking
+  await outcome
   expect(await takeBooking(testApp.db, id, 'now')).toBeNull()
 })

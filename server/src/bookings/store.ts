@@ -118,7 +118,7 @@ export async function releaseBooking(db: Db, { id, tries }: BookingRow, minutes 
   )
 }
 
-/** The service refused to cancel: a courier has the parcel. Nothing where another process has taken the booking since. */
+/** The service refused to cancel: a courier has the parcel. Nothing where another process has taken it since. */
 export async function updateCancelRefused(db: Db, { id, tries }: BookingRow): Promise<void> {
   await db.run(
     `UPDATE courier_bookings SET busy_until = NULL, cancel_refused_at = clock_timestamp()

@@ -3,6 +3,7 @@
 // waits for it, and takes the second. Where the request has taken the second before, the database ends the request
 // after a second, and it gets 503.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawRestrictedBids } from './bids/bids.ts'
 import { openContest } from './contest/contest.ts'
 import { beside, lockedWork, type LockStatement, usedPicture } from './testing/beside.ts'
 import {
@@ -12,7 +13,7 @@ import {
   openPaymentsTestApp,
   type PaymentsTestApp,
 } from './testing/buying.ts'
-import { newLot } from './testing/lots.ts'
+import { bidOn, newLot } from './testing/lots.ts'
 import { newOperator } from './testing/operators.ts'
 import { newArtist, password, type Person } from './testing/people.ts'
 import { newUpload, newWork } from './testing/works.ts'
@@ -75,6 +76,20 @@ test('saving a work locks the buyer before the work, as closing their account do
   const buyer = await newBuyerWithAddress(testApp)
   const locked: LockStatement = ['SELECT FROM buyers WHERE id = $1 FOR UPDATE', [buyer.id]]
   expect(await beside(testApp, () => save(buyer, work), locked, lockedWork(work))).toBe(200)
+})
+
+test('taking back the bids of a restricted buyer does not wait for an order, which locks the buyer before the lot', async () => {
+  const lot = await newLot(testApp, await newArtist(testApp))
+  const buyer = await newBuyerWithAddress(testApp)
+  await bidOn(testApp, buyer, lot, 6000)
+  await testApp.db.run(
+    `UPDATE buyers SET bidding_blocked_at = now(), bidding_blocked_reason = 'Own lot' WHERE id = $1`,
+    [buyer.id],
+  )
+  const ordering: LockStatement = ['SELECT FROM buyers WHERE id = $1 FOR NO KEY UPDATE', [buyer.id]]
+  const lockedLot: LockStatement = ['SELECT FROM auctions WHERE id = $1 FOR NO KEY UPDATE', [lot]]
+  await beside(testApp, () => withdrawRestrictedBids(testApp.context), ordering, lockedLot)
+  expect(await testApp.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })
 })
 
 test('a refund at the provider’s dashboard locks the work before its rating, as rating it does', async () => {

@@ -106,10 +106,12 @@ export function selectRestrictedBidders(db: Db): Promise<{ id: string; buyer_id:
   )
 }
 
-/** Whether an operator has stopped the buyer's bids, which no other transaction changes until this one ends. */
+/**
+ * Whether an operator has stopped the buyer's bids. Locks nothing, since an order locks its buyer before the lot: where
+ * the restriction ends after this was read, it ends after what the caller does under the lot's lock.
+ */
 export async function isRestricted(tx: Tx, buyerId: string): Promise<boolean> {
-  const text = `SELECT FROM buyers
-    WHERE id = $1 AND (bidding_blocked_at IS NOT NULL OR suspended_at IS NOT NULL) FOR SHARE`
+  const text = 'SELECT FROM buyers WHERE id = $1 AND (bidding_blocked_at IS NOT NULL OR suspended_at IS NOT NULL)'
   return (await tx.one(text, [buyerId])) !== null
 }
 

@@ -7,22 +7,22 @@ import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { cancelBooked } from '../shipments/shipments.ts'
-import { updateLeft } from './leftover-store.ts'
 import { cancelLeftover } from './leftovers.ts'
 import { bookedOf } from './own-order.ts'
 import {
   type BookingRow,
+  lockTaken,
   takeBooking,
-  findShipmentOf,
   releaseBooking,
   selectForbiddenPickups,
+  updateCancelled,
   updateCancelRefused,
-  updateState,
 } from './store.ts'
 
 /**
  * At the service, then here; also in the pause after an unanswered request. too_late: a courier has the parcel; busy:
- * another process asks the service about it or has ended it, or this installation has no courier service of this name.
+ * another process asks the service about it, has taken it since or has ended it, or this installation has no courier
+ * service of this name.
  * @throws Problem courier_off, CourierError
  */
 export async function cancelBooking(
@@ -42,19 +42,26 @@ export async function cancelBooking(
     await releaseBooking(db, row)
     throw error
   }
-  await db.transaction(async (tx) => {
+  return recordCancelled(context, row, source)
+}
+
+/** What the service has cancelled, or knows nothing of. busy: another process has taken the booking since. */
+export async function recordCancelled(
+  context: AppContext,
+  row: BookingRow,
+  source: ScanSource,
+): Promise<'cancelled' | 'busy'> {
+  const outcome = await context.db.transaction(async (tx) => {
     await lockForDelivery(tx, row.order_id as Id)
-    await updateState(tx, bookingId, 'cancelled')
-    await recordFreightBack(tx, bookingId)
-    // Read under the lock: a process that was slower than its minute may have booked the parcel since, of which the
-    // service knew nothing when it was asked.
-    const parcelId = await findShipmentOf(tx, bookingId)
-    if (parcelId === null) return
-    await cancelBooked(tx, parcelId, source)
-    if (row.shipment_id === null) await updateLeft(tx, bookingId)
+    if (!(await lockTaken(tx, row))) return 'busy'
+    await updateCancelled(tx, row.id)
+    await recordFreightBack(tx, row.id)
+    if (row.shipment_id !== null) await cancelBooked(tx, row.shipment_id, source)
+    return 'cancelled'
   })
-  await cancelLeftover(context, bookingId)
-  return 'cancelled'
+  // A process that was slower than its minute may have had the parcel booked since.
+  await cancelLeftover(context, row.id)
+  return outcome
 }
 
 async function cancelAtService(context: AppContext, row: BookingRow) {

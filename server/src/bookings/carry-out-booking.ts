@@ -7,18 +7,19 @@ import { type Booked, CourierError, type CourierService, courierOf } from '../co
 import { recordFreight } from '../ledger/ledger.ts'
 import { findDeliverable, findHandOverBlock, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Database, Db, Tx } from '../platform/db.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import { findPickupParcel, recordReports, startBooked } from '../shipments/shipments.ts'
+import { recordCancelled } from './cancel.ts'
 import { updateLeft } from './leftover-store.ts'
 import { cancelLeftover } from './leftovers.ts'
 import { bookedOf } from './own-order.ts'
 import {
   type BookingRow,
+  lockTaken,
   takeBooking,
   findBuyerPhone,
   findPickupArtist,
-  findShipmentOf,
   findState,
   isFirstParcel,
   releaseBooking,
@@ -26,7 +27,6 @@ import {
   updateCancelRefused,
   updateFailure,
   updatePickup,
-  updateState,
 } from './store.ts'
 
 /** Minutes until an unanswered request is repeated. */
@@ -52,10 +52,17 @@ export async function carryOutBooking(context: AppContext, bookingId: string): P
     else await releaseBooking(db, row)
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
-    if (error.kind === 'refused') return updateFailure(db, row, error.message)
+    if (error.kind === 'refused') return recordRefused(db, row, error.message)
     log.warn({ bookingId, reason: error.message }, 'the courier service did not answer and is asked again')
     await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
   }
+}
+
+async function recordRefused(db: Database, row: BookingRow, failure: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockForDelivery(tx, row.order_id as Id)
+    await updateFailure(tx, row, failure)
+  })
 }
 
 /** The work is to stay with its artist: nothing is booked and no van is asked for before that has ended. */
@@ -65,36 +72,28 @@ async function isToWait(db: Db, row: BookingRow): Promise<boolean> {
   return isWanted && (await findHandOverBlock(db, row.order_id)) !== null
 }
 
-/** The parcel at the service; null where the booking is over, or another process has carried it out. */
+/** The parcel at the service; null where the booking is over, or another process has taken it since. */
 async function book(context: AppContext, service: CourierService, row: BookingRow): Promise<Booked | null> {
   const { db } = context
   const found = row.tries > 1 ? await service.find(row.ref) : null
   if (found?.isCancelled) {
-    await updateState(db, row.id, 'cancelled')
+    await recordCancelled(context, row, 'courier')
     return null
   }
   const booked = await service.book(await newBooking(context, row), row.ref, found)
   const outcome = await db.transaction(async (tx) => {
     const { order, isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
-    const state = await findState(tx, row.id)
-    if (state !== 'requested') return leaveBooked(tx, row, state)
-    return (await recordBooked(tx, order, row, booked, isDeliverable)) ? 'booked' : 'unwanted'
+    if (await lockTaken(tx, row))
+      return (await recordBooked(tx, order, row, booked, isDeliverable)) ? 'booked' : 'unwanted'
+    // This process was slower than its minute: what the service has booked for it is the other's to record or to end.
+    await updateLeft(tx, row.id)
+    return 'taken'
   })
   if (outcome === 'booked') return booked
   // The order was refunded, or handed over by hand.
   if (outcome === 'unwanted') await cancelUnwanted(context, service, row, booked)
-  if (outcome === 'left') await cancelLeftover(context, row.id)
+  else await cancelLeftover(context, row.id)
   return null
-}
-
-/**
- * For a process that was slower than its minute: the one after it has carried out the booking, or has ended it, so that
- * what the service has booked is cancelled there.
- */
-async function leaveBooked(tx: Tx, row: BookingRow, state: BookingRow['state'] | null): Promise<'elsewhere' | 'left'> {
-  if (state === 'booked' || state === 'ended') return 'elsewhere'
-  await updateLeft(tx, row.id)
-  return 'left'
 }
 
 /**
@@ -134,17 +133,17 @@ async function cancelUnwanted(
     if (error instanceof CourierError) return error
     throw error
   })
-  if (answer === 'cancelled') return updateState(db, row.id, 'cancelled')
-  const after = await db.transaction(async (tx) => {
-    const { order } = await lockForDelivery(tx, row.order_id as Id)
-    const state = await findState(tx, row.id)
-    if (state !== 'requested') return leaveBooked(tx, row, state)
-    const isRecorded = answer === 'too_late' && (await recordBooked(tx, order, row, booked, true))
-    return isRecorded ? 'booked' : 'requested'
-  })
-  if (after === 'booked') return updateCancelRefused(db, row)
-  if (after === 'left') return cancelLeftover(context, row.id)
-  if (after === 'elsewhere') return
+  if (answer === 'cancelled') {
+    await recordCancelled(context, row, 'operator')
+    return
+  }
+  const isRecorded =
+    answer === 'too_late' &&
+    (await db.transaction(async (tx) => {
+      const { order } = await lockForDelivery(tx, row.order_id as Id)
+      return (await lockTaken(tx, row)) && recordBooked(tx, order, row, booked, true)
+    }))
+  if (isRecorded) return updateCancelRefused(db, row)
   const found = { bookingId: row.id, ref: row.ref, reason: answer === 'too_late' ? answer : answer.message }
   log.warn(found, 'the courier service did not cancel and is asked again')
   await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
@@ -168,16 +167,16 @@ async function arrangePickup(
 ): Promise<void> {
   const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
   // The order was refunded, or another process has ended the booking: no van is asked for, and the booking is cancelled
-  // (`cancelForbiddenPickups`, `cancelLeftovers`).
+  // (`cancelForbiddenPickups`).
   if (!isDeliverable || (await findState(context.db, row.id)) !== 'booked') return releaseBooking(context.db, row)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {
     const delivery = await lockForDelivery(tx, row.order_id as Id)
+    const parcelId = await updatePickup(tx, row, on, token)
     // Where another day was chosen meanwhile, the service is asked for that one.
-    if (!(await updatePickup(tx, row, on, token))) return
-    const parcelId = row.shipment_id ?? (await findShipmentOf(tx, row.id))
+    if (parcelId === null) return
     const scan = { code: `pickup ${on}`, state: 'pickup_due' as const, at: null }
-    if (parcelId !== null) await recordReports(tx, delivery, parcelId, [scan], context.publicUrl)
+    await recordReports(tx, delivery, parcelId, [scan], context.publicUrl)
   })
 }
 

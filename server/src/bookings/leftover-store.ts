@@ -1,7 +1,8 @@
 // The SQL of bookings that are over here and may stand at the courier service.
 import type { Db, Tx } from '../platform/db.ts'
 
-const isDue = `coalesce(left_asked_at <= clock_timestamp() - interval '1 hour', true)`
+const isDue = `state IN ('cancelled', 'refused')
+  AND coalesce(left_asked_at <= clock_timestamp() - interval '1 hour', true)`
 
 export interface LeftoverRow {
   id: string
@@ -9,14 +10,21 @@ export interface LeftoverRow {
   ref: string
 }
 
-/** Call under the lock of the order. */
+/**
+ * For a process that has had the service book a parcel, while another one has taken the booking: it stands there once
+ * that one has ended the booking. Nothing where that one has recorded the parcel. Call under the lock of the order.
+ */
 export async function updateLeft(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE courier_bookings SET left_at = clock_timestamp() WHERE id = $1 AND left_at IS NULL', [id])
+  await tx.run(
+    `UPDATE courier_bookings SET left_at = clock_timestamp()
+     WHERE id = $1 AND left_at IS NULL AND state IN ('requested', 'cancelled', 'refused')`,
+    [id],
+  )
 }
 
 /**
- * For one process; others pass it over for an hour. Null where the service was asked within the last hour, or has
- * cancelled it.
+ * For one process; others pass it over for an hour. Null where the booking is not over, or the service was asked within
+ * the last hour or has cancelled it.
  */
 export function takeLeftover(db: Db, id: string): Promise<LeftoverRow | null> {
   return db.one(

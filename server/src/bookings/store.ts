@@ -118,11 +118,13 @@ export async function releaseBooking(db: Db, { id, tries }: BookingRow, minutes 
   )
 }
 
-/** The service refused to cancel: a courier has the parcel. */
-export async function updateCancelRefused(db: Db, { id }: BookingRow): Promise<void> {
-  await db.run('UPDATE courier_bookings SET busy_until = NULL, cancel_refused_at = clock_timestamp() WHERE id = $1', [
-    id,
-  ])
+/** The service refused to cancel: a courier has the parcel. Nothing where another process has taken it since. */
+export async function updateCancelRefused(db: Db, { id, tries }: BookingRow): Promise<void> {
+  await db.run(
+    `UPDATE courier_bookings SET busy_until = NULL, cancel_refused_at = clock_timestamp()
+     WHERE id = $1 AND tries = $2`,
+    [id, tries],
+  )
 }
 
 /** Bookings and pickups that the service has not answered. */
@@ -156,19 +158,18 @@ export function selectForbiddenPickups(db: Db, service: string): Promise<{ id: s
 }
 
 /**
- * In a transaction that has locked the order, a booking that is no longer requested stays as it is until the end. A
- * requested one may be refused, or cancelled, by the process that asks the service about it, without that lock.
+ * False where another process has taken the booking since: then this one writes nothing about it or its parcel.
+ * Otherwise none takes it until the transaction ends. Call under the lock of the order.
  */
+export async function lockTaken(tx: Tx, { id, tries }: BookingRow): Promise<boolean> {
+  const text = 'SELECT FROM courier_bookings WHERE id = $1 AND tries = $2 FOR NO KEY UPDATE'
+  return (await tx.one(text, [id, tries])) !== null
+}
+
 export async function findState(db: Db, id: string): Promise<BookingRow['state'] | null> {
   return (
     (await db.one<Pick<BookingRow, 'state'>>('SELECT state FROM courier_bookings WHERE id = $1', [id]))?.state ?? null
   )
-}
-
-/** The parcel of a booking; null before there is one. */
-export async function findShipmentOf(db: Db, id: string): Promise<string | null> {
-  const text = 'SELECT shipment_id FROM courier_bookings WHERE id = $1'
-  return (await db.one<{ shipment_id: string | null }>(text, [id]))?.shipment_id ?? null
 }
 
 /** No other parcel of the order was ever sent or is to be sent; a cancelled one does not count. */
@@ -187,11 +188,14 @@ export interface AtService {
   parcelId: string
 }
 
-/** `shipmentId` null: the order takes no parcel any more, and the booking is to be cancelled. */
+/**
+ * `shipmentId` null: the order takes no parcel any more, and the booking is to be cancelled. What another process has
+ * left at the service is this.
+ */
 export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId: string | null): Promise<void> {
   await tx.run(
     `UPDATE courier_bookings SET awb = $2, courier = $3, service_order = $4, service_parcel = $5,
-       shipment_id = $6::uuid,
+       shipment_id = $6::uuid, left_at = NULL,
        state = CASE WHEN $6::uuid IS NULL THEN state ELSE 'booked' END
      WHERE id = $1`,
     [id, at.trackingNumber, at.courier, at.orderId, at.parcelId, shipmentId],
@@ -199,19 +203,20 @@ export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId
 }
 
 /**
- * The outcome for the day that was asked for. False where another one was chosen meanwhile, which is asked for next, or
- * the booking has ended.
+ * The outcome for the day that was asked for. Returns the parcel's id; null where another day was chosen meanwhile,
+ * which is asked for next, the booking has ended, or another process has taken it since.
  */
-export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: string | null): Promise<boolean> {
-  const updated = await tx.one<{ is_asked: boolean }>(
+export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: string | null): Promise<string | null> {
+  const updated = await tx.one<{ parcel_id: string | null }>(
     `UPDATE courier_bookings SET busy_until = NULL, retry_at = NULL,
        pickup_on = CASE WHEN pickup_wanted_on = $4 THEN $2::date ELSE pickup_on END,
        pickup_token = CASE WHEN pickup_wanted_on = $4 THEN left($3, 100) ELSE pickup_token END,
        failure = CASE WHEN pickup_wanted_on = $4 THEN NULL ELSE failure END
-     WHERE id = $1 AND state = 'booked' RETURNING pickup_wanted_on = $4 AS is_asked`,
-    [row.id, on, token, row.pickup_wanted_on],
+     WHERE id = $1 AND state = 'booked' AND tries = $5
+     RETURNING CASE WHEN pickup_wanted_on = $4 THEN shipment_id END AS parcel_id`,
+    [row.id, on, token, row.pickup_wanted_on, row.tries],
   )
-  return updated?.is_asked === true
+  return updated?.parcel_id ?? null
 }
 
 export async function updateWantedDay(tx: Tx, id: string, day: string): Promise<void> {
@@ -223,8 +228,8 @@ export async function updateWantedDay(tx: Tx, id: string, day: string): Promise<
   )
 }
 
-export async function updateState(db: Db, id: string, state: BookingRow['state']): Promise<void> {
-  await db.run('UPDATE courier_bookings SET state = $2, busy_until = NULL WHERE id = $1', [id, state])
+export async function updateCancelled(tx: Tx, id: string): Promise<void> {
+  await tx.run(`UPDATE courier_bookings SET state = 'cancelled', busy_until = NULL WHERE id = $1`, [id])
 }
 
 /**
@@ -232,8 +237,8 @@ export async function updateState(db: Db, id: string, state: BookingRow['state']
  * not stand where another day was chosen meanwhile, which is asked for next. Nothing where another process has taken
  * the booking since.
  */
-export async function updateFailure(db: Db, row: BookingRow, failure: string): Promise<void> {
-  await db.run(
+export async function updateFailure(tx: Tx, row: BookingRow, failure: string): Promise<void> {
+  await tx.run(
     `UPDATE courier_bookings SET busy_until = NULL, retry_at = NULL,
        failure = CASE WHEN state = 'requested' OR pickup_wanted_on = $4 THEN $2 ELSE failure END,
        state = CASE WHEN state = 'requested' THEN 'refused' ELSE state END

@@ -148,7 +148,8 @@ export function selectLeftAtService(db: Db): Promise<(FoundRow & { ref: string; 
     `SELECT o.number AS label, o.title AS what, o.number AS order_number, b.price AS amount, b.left_at AS since,
        b.left_at + interval '1 day' AS deadline, b.ref, b.service
      FROM courier_bookings b JOIN orders o ON o.id = b.order_id
-     WHERE b.left_at > clock_timestamp() - interval '30 days' ORDER BY b.left_at ${limit}`,
+     WHERE b.left_at > clock_timestamp() - interval '30 days' AND b.state IN ('cancelled', 'refused')
+     ORDER BY b.left_at ${limit}`,
   )
 }
 

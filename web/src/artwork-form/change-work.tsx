@@ -46,7 +46,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
 
   /** The refusal shows the newest stock: the artist has seen it, and may save their own number over it. */
   async function fetchStock(): Promise<void> {
-    const newest = await api.studio.artwork({ params: { id: work.id } }).catch(() => null)
+    const newest = await api.ownWorks.view({ params: { id: work.id } }).catch(() => null)
     if (newest) write({ stock: draft.stock, stockSeen: String(newest.data.stock) })
   }
 

@@ -32,7 +32,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
 }
 
 async function fetchOwnWorks(params: PortfolioParams, cursor: string | null): Promise<WorksPage> {
-  const { data, page } = await api.studio.artworks({ query: ownQueryOf(params, cursor) })
+  const { data, page } = await api.ownWorks.list({ query: ownQueryOf(params, cursor) })
   return { items: data.map(ownPortfolioCard), ...page }
 }
 

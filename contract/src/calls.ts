@@ -72,11 +72,13 @@ export const calls = {
     export: { method: 'GET', path: '/api/v1/artist/export', who: 'artist' },
     close: { method: 'DELETE', path: '/api/v1/artist/account', who: 'artist' },
   },
-  studio: {
+  sales: {
     dashboard: { method: 'GET', path: '/api/v1/artist/profile/dashboard', who: 'artist' },
     orders: { method: 'GET', path: '/api/v1/artist/orders/artwork', who: 'artist' },
-    artworks: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
-    artwork: { method: 'GET', path: '/api/v1/artist/profile/artwork/:id', who: 'artist' },
+  },
+  ownWorks: {
+    list: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
+    view: { method: 'GET', path: '/api/v1/artist/profile/artwork/:id', who: 'artist' },
   },
   ledger: {
     entries: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },

@@ -30,7 +30,8 @@ import { shipmentEndpoints } from './shipments.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
 import { ledgerEndpoints } from './ledger.ts'
 import { statementEndpoints } from './statements.ts'
-import { studioEndpoints } from './studio.ts'
+import { salesEndpoints } from './sales.ts'
+import { ownWorkEndpoints } from './own-works.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 export const endpoints = {
@@ -40,7 +41,8 @@ export const endpoints = {
   passwordResets: passwordResetEndpoints,
   buyerAccount: buyerAccountEndpoints,
   artistAccount: artistAccountEndpoints,
-  studio: studioEndpoints,
+  sales: salesEndpoints,
+  ownWorks: ownWorkEndpoints,
   ledger: ledgerEndpoints,
   statements: statementEndpoints,
   payoutAccount: payoutAccountEndpoints,

@@ -9,7 +9,7 @@ import { invoiceKinds } from './gst.ts'
 import { buyerOrder, fileLink } from './orders.ts'
 import { packingKinds } from './packing.ts'
 import { shipmentStates } from './shipment-states.ts'
-import { artistOrder } from './studio.ts'
+import { artistOrder } from './sales.ts'
 import { words } from './words.ts'
 
 /** Who reported a scan. */

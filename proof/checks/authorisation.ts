@@ -76,12 +76,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
   },
   buyerAccount: accountSettingsRows(forBuyers),
   artistAccount: accountSettingsRows(forArtists),
-  studio: {
-    artworks: forArtists(200),
-    artwork: forArtists(ownWork),
-    dashboard: forArtists(200),
-    orders: forArtists(200),
-  },
+  sales: { dashboard: forArtists(200), orders: forArtists(200) },
+  ownWorks: { list: forArtists(200), view: forArtists(ownWork) },
   ledger: { entries: forArtists(200), csv: forArtists(200) },
   // An artist who has sold nothing has no statement.
   statements: { list: forArtists(200), files: forArtists(404) },

@@ -198,11 +198,11 @@ export const webSlices: Record<string, WebSlice> = {
     open: [
       'url.ts',
       'card.ts',
+      'fetch-lots.ts',
       'fetch-works.ts',
       'focus-saved.ts',
       'lot-item.tsx',
       'lots.tsx',
-      'read-lots.ts',
       'words.ts',
       'works-list.tsx',
       'works-panel.tsx',

@@ -89,7 +89,7 @@ import { registerSitemap } from './sitemap/sitemap.ts'
 import { shipmentRoutes } from './shipments/routes.ts'
 import { registerStatements } from './statements/files.ts'
 import { statementRoutes } from './statements/routes.ts'
-import { studioRoutes } from './studio/routes.ts'
+import { salesRoutes } from './sales/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { words } from './words.ts'
@@ -149,7 +149,7 @@ function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...ledgerRoutes(context),
     ...payoutRoutes(context),
     ...statementRoutes(context),
-    ...studioRoutes(),
+    ...salesRoutes(),
     ...documentRoutes(),
     ...mailRoutes(context),
     ...imageRoutes(context),

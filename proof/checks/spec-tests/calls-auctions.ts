@@ -23,7 +23,7 @@ import {
   payingCalls,
   session,
   specWireArtists,
-  studioCalls,
+  salesCalls,
 } from './files.ts'
 
 export const callsAuctions: SpecTests = {
@@ -129,7 +129,7 @@ export const callsAuctions: SpecTests = {
   // GET /api/v1/artist/profile/dashboard (artist token) | none | dashboard
   '7 38': {
     shown: testsOf(
-      studioCalls,
+      salesCalls,
       'of an artist who has just come is all zeros, with twelve months of them',
       'counts what is paid, what of it has arrived, and nothing that was refunded or only held',
     ),
@@ -137,7 +137,7 @@ export const callsAuctions: SpecTests = {
   // GET /api/v1/artist/orders/artwork (artist token) | none | orders
   '7 39': {
     shown: testsOf(
-      studioCalls,
+      salesCalls,
       'have what was sold to whom, with the email masked and the address a parcel needs',
       'come page by page, newest payment first, each once',
     ),

@@ -23,7 +23,7 @@ import {
   payingCalls,
   profileCalls,
   specWireArtists,
-  studioCalls,
+  salesCalls,
   wire,
   workDraft,
 } from './files.ts'
@@ -50,12 +50,12 @@ export const entities: SpecTests = {
   },
   // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
   '3 3': {
-    shown: testsOf(studioCalls, 'have what was sold to whom, with the email masked and the address a parcel needs'),
+    shown: testsOf(salesCalls, 'have what was sold to whom, with the email masked and the address a parcel needs'),
   },
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
   '3 4': {
     shown: testsOf(
-      studioCalls,
+      salesCalls,
       'have what was sold to whom, with the email masked and the address a parcel needs',
       'hold lots that were won, stay when refunded, and nothing that was never paid',
     ),
@@ -112,7 +112,7 @@ export const entities: SpecTests = {
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
   '3 12': {
     shown: testsOf(
-      studioCalls,
+      salesCalls,
       'counts what is paid, what of it has arrived, and nothing that was refunded or only held',
     ),
   },

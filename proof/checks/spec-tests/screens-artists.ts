@@ -13,7 +13,7 @@ import {
   artistSignup,
   artistSignupReturn,
   orderBadges,
-  studioCalls,
+  salesCalls,
   portfolioUrl,
 } from './files.ts'
 
@@ -166,7 +166,7 @@ export const screensArtists: SpecTests = {
         'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again ' +
           'when it is refunded',
       ),
-      ...testsOf(studioCalls, 'shows the works that are looked at most, twelve of them, and the lots with most bids'),
+      ...testsOf(salesCalls, 'shows the works that are looked at most, twelve of them, and the lots with most bids'),
     ],
   },
   // Orders table: Order SKU, Date, Artwork, Price, Status, Details.

@@ -1,5 +1,4 @@
-// Public functions of the catalogue for other slices: a row of `artworks` as a card or as a work (`cards.ts`), and an
-// artist's own works (`portfolio.ts`).
+// Public functions of the catalogue for other slices: a row of `artworks` as a card or as a work (`cards.ts`).
 export {
   type ArtworkCardRow,
   type ArtworkFieldsRow,
@@ -10,4 +9,3 @@ export {
   workFrom,
   type WrittenWorkRow,
 } from './cards.ts'
-export { ownPortfolio, ownWork } from './portfolio.ts'

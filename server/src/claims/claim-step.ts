@@ -5,12 +5,13 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import type { ClaimChange } from './store.ts'
 
-/** What a step needs of the application: its mails have links, and a work that is for sale again drops cached pages. */
-export type ClaimApp = Pick<AppContext, 'publicUrl' | 'tags'>
+/** What a step needs of `AppContext`: its mails have links, and a work that is for sale again drops cached pages. */
+export type ClaimContext = Pick<AppContext, 'publicUrl' | 'tags'>
 
-export interface ClaimContext {
+/** The order whose row is locked, with what a step of its claim needs. */
+export interface LockedOrder {
   tx: Tx
-  app: ClaimApp
+  context: ClaimContext
   order: OrderRow
   /** The database's clock. */
   now: Date

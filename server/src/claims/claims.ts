@@ -22,7 +22,7 @@ import { requestClaimRefund, refundByRule, refundOf } from './outcome.ts'
 import { addClaimPhotograph } from './photographs.ts'
 import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-store.ts'
 import { optionsOf } from './shown.ts'
-import type { ClaimApp, ClaimContext } from './claim-step.ts'
+import type { ClaimContext, LockedOrder } from './claim-step.ts'
 import { lockOrderForClaim, recordStep, takeStep } from './take-step.ts'
 import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim, selectClaimEvents } from './store.ts'
 import { claimWords } from './words.ts'
@@ -53,14 +53,14 @@ export async function claimNamed(db: Db, written: string): Promise<ClaimRow> {
 
 /** With the lock of its order, for a step of an operator. @throws Problem not_found */
 export async function lockClaim(
-  app: ClaimApp,
+  context: ClaimContext,
   tx: Tx,
   written: string,
-): Promise<{ context: ClaimContext; claim: ClaimRow }> {
+): Promise<{ locked: LockedOrder; claim: ClaimRow }> {
   const { number, order_id: orderId } = await claimNamed(tx, written)
-  const context = await lockOrderForClaim(app, tx, orderId as Id, () => true)
+  const locked = await lockOrderForClaim(context, tx, orderId as Id, () => true)
   // Read again under the lock.
-  return { context, claim: await claimNamed(tx, number) }
+  return { locked, claim: await claimNamed(tx, number) }
 }
 
 export interface ClaimRequest {
@@ -74,9 +74,9 @@ export interface ClaimRequest {
  * By the buyer. A change of mind is accepted at once, as the refund policy states.
  * @throws Problem not_found, not_claimable, claim_open, claim_photograph
  */
-export async function requestClaim(app: ClaimApp, tx: Tx, id: Id, request: ClaimRequest): Promise<void> {
-  const context = await lockOrderForClaim(app, tx, id, ({ buyer_id }) => buyer_id === request.buyerId)
-  const { order, now } = context
+export async function requestClaim(context: ClaimContext, tx: Tx, id: Id, request: ClaimRequest): Promise<void> {
+  const locked = await lockOrderForClaim(context, tx, id, ({ buyer_id }) => buyer_id === request.buyerId)
+  const { order, now } = locked
   if (await findOpenClaim(tx, id)) throw new Refusal('claim_open')
   const { kind, description } = request
   if (!(await optionsOf(tx, order)).some((option) => option.kind === kind)) throw new Refusal('not_claimable')
@@ -106,8 +106,8 @@ export async function requestClaim(app: ClaimApp, tx: Tx, id: Id, request: Claim
     throw brokenConstraint(error) === 'claims_one_open' ? new Refusal('claim_open') : error
   })
   await attachClaimPhotographs(tx, { orderId: id, claimId: claim.id, by: 'buyer' })
-  await recordStep(context, claim, { act: 'request', by: 'buyer', words: description || null })
-  if (kind === 'change_of_mind') await approveClaim(context, claim, { by: 'system' })
+  await recordStep(locked, claim, { act: 'request', by: 'buyer', words: description || null })
+  if (kind === 'change_of_mind') await approveClaim(locked, claim, { by: 'system' })
 }
 
 /**
@@ -115,7 +115,7 @@ export async function requestClaim(app: ClaimApp, tx: Tx, id: Id, request: Claim
  * never came cannot come back in any case.
  */
 async function approveClaim(
-  context: ClaimContext,
+  locked: LockedOrder,
   claim: ClaimRow,
   step: { by: ClaimParty; operatorName?: string; words?: string | null; comesBack?: boolean },
 ): Promise<ClaimRow> {
@@ -124,13 +124,13 @@ async function approveClaim(
   const change = {
     comes_back: comesBack,
     refund_amount: null,
-    return_address: comesBack ? await returnAddressOf(context) : null,
+    return_address: comesBack ? await returnAddressOf(locked) : null,
   }
-  const approved = await takeStep(context, claim, { act: 'approve', ...rest, change })
-  return approved.comes_back ? approved : refundByRule(context, approved)
+  const approved = await takeStep(locked, claim, { act: 'approve', ...rest, change })
+  return approved.comes_back ? approved : refundByRule(locked, approved)
 }
 
-async function returnAddressOf({ tx, order }: ClaimContext): Promise<string[]> {
+async function returnAddressOf({ tx, order }: LockedOrder): Promise<string[]> {
   const artist = await findArtistAddress(tx, order.artist_id)
   if (!artist) return []
   const { name, address } = artist
@@ -138,8 +138,14 @@ async function returnAddressOf({ tx, order }: ClaimContext): Promise<string[]> {
 }
 
 /** An offer that they have declined may be declined again. @throws Problem not_found, claim_state */
-export async function actOfBuyer(app: ClaimApp, tx: Tx, id: Id, buyerId: string, body: BuyerClaimAct): Promise<void> {
-  const context = await lockOrderForClaim(app, tx, id, ({ buyer_id }) => buyer_id === buyerId)
+export async function actOfBuyer(
+  context: ClaimContext,
+  tx: Tx,
+  id: Id,
+  buyerId: string,
+  body: BuyerClaimAct,
+): Promise<void> {
+  const locked = await lockOrderForClaim(context, tx, id, ({ buyer_id }) => buyer_id === buyerId)
   const claim = await requireOpenClaim(tx, id)
   const { act, words, courier, trackingNumber, seenUntil } = body
   if (act === 'decline' && (await wasLastOfBuyer(tx, claim, act))) return
@@ -147,38 +153,35 @@ export async function actOfBuyer(app: ClaimApp, tx: Tx, id: Id, buyerId: string,
   const step = { act, by: 'buyer', words } as const
   if (act === 'accept') {
     const change = { comes_back: false, refund_amount: claim.offered }
-    return void (await refundByRule(
-      context,
-      await takeStep(context, claim, { ...step, change, amount: claim.offered }),
-    ))
+    return void (await refundByRule(locked, await takeStep(locked, claim, { ...step, change, amount: claim.offered })))
   }
   const change =
     act === 'send'
-      ? { sent_at: context.now, return_courier: courier, return_tracking_number: trackingNumber }
+      ? { sent_at: locked.now, return_courier: courier, return_tracking_number: trackingNumber }
       : act === 'decline'
         ? { offered: null }
         : {}
-  await takeStep(context, claim, { ...step, change })
+  await takeStep(locked, claim, { ...step, change })
 }
 
 /** @throws Problem not_found, claim_state, not_refundable, refund_amount */
 export async function actOfArtist(
-  app: ClaimApp,
+  context: ClaimContext,
   tx: Tx,
   id: Id,
   artistId: string,
   body: ArtistClaimAct,
 ): Promise<void> {
-  const context = await lockOrderForClaim(app, tx, id, ({ artist_id }) => artist_id === artistId)
+  const locked = await lockOrderForClaim(context, tx, id, ({ artist_id }) => artist_id === artistId)
   const claim = await requireOpenClaim(tx, id)
   const { act, isAsSent } = body
   if (act === 'inspect') {
     await attachClaimPhotographs(tx, { orderId: id, claimId: claim.id, by: 'artist' })
     const step = { act, by: 'artist', words: body.words, change: { is_as_sent: isAsSent } } as const
-    const inspected = await takeStep(context, claim, step)
-    return void (isAsSent ? await refundByRule(context, inspected) : null)
+    const inspected = await takeStep(locked, claim, step)
+    return void (isAsSent ? await refundByRule(locked, inspected) : null)
   }
-  await answerClaim(context, claim, { by: 'artist', ...body, act })
+  await answerClaim(locked, claim, { by: 'artist', ...body, act })
 }
 
 interface ClaimAnswer {
@@ -195,19 +198,19 @@ interface ClaimAnswer {
 }
 
 /** By the artist or an operator. @throws Problem claim_state, not_refundable, refund_amount */
-async function answerClaim(context: ClaimContext, claim: ClaimRow, answer: ClaimAnswer): Promise<ClaimRow> {
+async function answerClaim(locked: LockedOrder, claim: ClaimRow, answer: ClaimAnswer): Promise<ClaimRow> {
   const { by, operatorName, act, words, amount, courier, trackingNumber, comesBack } = answer
   const step = { by, words, ...(operatorName === undefined ? {} : { operatorName }) }
   if (act === 'approve') {
-    return approveClaim(context, claim, { ...step, ...(comesBack === undefined ? {} : { comesBack }) })
+    return approveClaim(locked, claim, { ...step, ...(comesBack === undefined ? {} : { comesBack }) })
   }
   if (act === 'offer') {
-    const offer = await refundOf(context, paiseOf(amount ?? 0))
-    return takeStep(context, claim, { ...step, act, amount: offer.amount, change: { offered: offer.amount } })
+    const offer = await refundOf(locked, paiseOf(amount ?? 0))
+    return takeStep(locked, claim, { ...step, act, amount: offer.amount, change: { offered: offer.amount } })
   }
-  const arranged = { arranged_at: context.now, return_courier: courier, return_tracking_number: trackingNumber }
-  const change = act === 'arrange' ? arranged : act === 'receive' ? { received_at: context.now } : {}
-  return takeStep(context, claim, { ...step, act, change })
+  const arranged = { arranged_at: locked.now, return_courier: courier, return_tracking_number: trackingNumber }
+  const change = act === 'arrange' ? arranged : act === 'receive' ? { received_at: locked.now } : {}
+  return takeStep(locked, claim, { ...step, act, change })
 }
 
 interface OperatorAct extends Omit<ClaimAnswer, 'by' | 'act'> {
@@ -220,14 +223,14 @@ interface OperatorAct extends Omit<ClaimAnswer, 'by' | 'act'> {
  * @throws Problem claim_state, not_refundable, refund_amount; payment_disputed while a bank disputes the payment;
  *   approval_waiting while another refund of the order waits
  */
-export function actOfOperator(context: ClaimContext, claim: ClaimRow, body: OperatorAct): Promise<ClaimRow> {
+export function actOfOperator(locked: LockedOrder, claim: ClaimRow, body: OperatorAct): Promise<ClaimRow> {
   const { act, words, amount, operatorName = null } = body
   const step = { by: 'operator', operatorName, words } as const
-  if (act === 'close') return takeStep(context, claim, { act, ...step })
+  if (act === 'close') return takeStep(locked, claim, { act, ...step })
   if (act === 'refund') {
-    return requestClaimRefund(context, claim, { ...step, amount: amount === null ? null : paiseOf(amount) })
+    return requestClaimRefund(locked, claim, { ...step, amount: amount === null ? null : paiseOf(amount) })
   }
-  return answerClaim(context, claim, { ...body, act, by: 'operator' })
+  return answerClaim(locked, claim, { ...body, act, by: 'operator' })
 }
 
 /** @throws Problem not_found, not_claimable, too_many_photographs */

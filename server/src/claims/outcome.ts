@@ -7,13 +7,13 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { waitingRefund } from '../approvals/approvals.ts'
 import { leftToRefund, refuseAmount, refuseSecondRefund, requestRefund, restockOrder } from '../orders/orders.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import type { ClaimContext, ClaimStep } from './claim-step.ts'
+import type { ClaimStep, LockedOrder } from './claim-step.ts'
 import { takeStep } from './take-step.ts'
 import { type ClaimRow, findRefundOfClaim } from './store.ts'
 
 /** What is refunded, where `wanted` null means all that is left. @throws Problem not_refundable, refund_amount */
 export async function refundOf(
-  { tx, order }: Pick<ClaimContext, 'tx' | 'order'>,
+  { tx, order }: Pick<LockedOrder, 'tx' | 'order'>,
   wanted: number | null,
 ): Promise<{ amount: Paise; isWhole: boolean; mayGoAlone: boolean }> {
   const { left, refunded } = (await leftToRefund(tx, order)) ?? { left: toPaise(0), refunded: toPaise(0) }
@@ -30,22 +30,22 @@ export async function refundOf(
  *   the order or its claim waits for a second person
  */
 export async function requestClaimRefund(
-  context: ClaimContext,
+  locked: LockedOrder,
   claim: ClaimRow,
   { by, operatorName, words, amount }: Pick<ClaimStep, 'by' | 'operatorName' | 'words'> & { amount: number | null },
 ): Promise<ClaimRow> {
-  const { tx, app, order } = context
+  const { tx, context, order } = locked
   await refuseSecondRefund(tx, order)
-  const sum = await refundOf(context, amount)
-  await requestRefund(app, tx, order, {
+  const sum = await refundOf(locked, amount)
+  await requestRefund(context, tx, order, {
     amount: sum.isWhole ? null : sum.amount,
     by: 'claim',
     detail: { claim: claim.number },
   })
   const isForSale = sum.isWhole && claim.is_as_sent === true && claim.kind !== 'damaged' && order.artwork_id !== null
-  if (isForSale) await restockOrder(app, tx, order.id as Id, 'claim')
+  if (isForSale) await restockOrder(context, tx, order.id as Id, 'claim')
   const change = { refund_amount: sum.amount, refund_id: await findRefundOfClaim(tx, order.id) }
-  return takeStep(context, claim, { act: 'refund', by, operatorName, words, amount: sum.amount, change })
+  return takeStep(locked, claim, { act: 'refund', by, operatorName, words, amount: sum.amount, change })
 }
 
 /**
@@ -53,12 +53,12 @@ export async function requestClaimRefund(
  * limit, while a bank disputes the payment, and while another refund of the order waits for a second person.
  * `watchClaims` ends a claim whose payment is no longer refundable.
  */
-export async function refundByRule(context: ClaimContext, claim: ClaimRow): Promise<ClaimRow> {
-  const left = await leftToRefund(context.tx, context.order)
-  if (left === null || context.isDisputed || (await waitingRefund(context.tx, context.order.id))) return claim
+export async function refundByRule(locked: LockedOrder, claim: ClaimRow): Promise<ClaimRow> {
+  const left = await leftToRefund(locked.tx, locked.order)
+  if (left === null || locked.isDisputed || (await waitingRefund(locked.tx, locked.order.id))) return claim
   // A part refunded at the desk meanwhile may leave less than was agreed, or so little more that it could not be refunded.
   const agreed = claim.refund_amount === null ? null : toPaise(claim.refund_amount)
   const amount = agreed !== null && isRefundableAmount(agreed, left.left) ? agreed : null
-  const { mayGoAlone } = await refundOf(context, amount)
-  return mayGoAlone ? requestClaimRefund(context, claim, { by: 'system', amount }) : claim
+  const { mayGoAlone } = await refundOf(locked, amount)
+  return mayGoAlone ? requestClaimRefund(locked, claim, { by: 'system', amount }) : claim
 }

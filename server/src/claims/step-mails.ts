@@ -4,11 +4,11 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { claimMails } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findOrderArtist, orderMailData } from '../orders/orders.ts'
-import type { ClaimContext } from './claim-step.ts'
+import type { LockedOrder } from './claim-step.ts'
 import type { ClaimRow, NewClaimEvent } from './store.ts'
 
 export async function mailStep(
-  { tx, order, app }: ClaimContext,
+  { tx, order, context }: LockedOrder,
   claim: ClaimRow,
   event: NewClaimEvent & { id: string },
 ): Promise<void> {
@@ -35,5 +35,5 @@ export async function mailStep(
       amount: event.amount === null ? null : toPaise(event.amount),
     },
   }
-  for (const mail of claimMails(data, app.publicUrl)) await queueMail(tx, mail)
+  for (const mail of claimMails(data, context.publicUrl)) await queueMail(tx, mail)
 }

@@ -5,13 +5,13 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { findDelivery, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
-import type { ClaimApp, ClaimContext, ClaimStep } from './claim-step.ts'
+import type { ClaimContext, ClaimStep, LockedOrder } from './claim-step.ts'
 import { mailStep } from './step-mails.ts'
 import { type ClaimRow, insertClaimEvent, updateClaim } from './store.ts'
 
 /** @throws Problem claim_state where the act is not possible now */
-export async function takeStep(context: ClaimContext, claim: ClaimRow, step: ClaimStep): Promise<ClaimRow> {
-  const { tx, now } = context
+export async function takeStep(locked: LockedOrder, claim: ClaimRow, step: ClaimStep): Promise<ClaimRow> {
+  const { tx, now } = locked
   const state = claimAfter(factsOf(claim), step.act, step.by)
   if (state === null) throw new Refusal('claim_state')
   const changed: ClaimRow = { ...claim, ...step.change, state }
@@ -24,16 +24,16 @@ export async function takeStep(context: ClaimContext, claim: ClaimRow, step: Cla
     closed_at: isOpenClaim(state) ? null : now,
   }
   await updateClaim(tx, after)
-  await recordStep(context, after, step)
+  await recordStep(locked, after, step)
   return after
 }
 
 /** The event of a step, and the mails about it. */
-export async function recordStep(context: ClaimContext, after: ClaimRow, step: ClaimStep): Promise<void> {
+export async function recordStep(locked: LockedOrder, after: ClaimRow, step: ClaimStep): Promise<void> {
   const { act, by, operatorName = null, words = null, amount = null } = step
-  const event = { claimId: after.id, act, by, operatorName, state: after.state, words, amount, at: context.now }
-  const id = await insertClaimEvent(context.tx, event)
-  await mailStep(context, after, { id, ...event })
+  const event = { claimId: after.id, act, by, operatorName, state: after.state, words, amount, at: locked.now }
+  const id = await insertClaimEvent(locked.tx, event)
+  await mailStep(locked, after, { id, ...event })
 }
 
 export function factsOf(claim: ClaimRow): ClaimFacts {
@@ -48,13 +48,13 @@ export function factsOf(claim: ClaimRow): ClaimFacts {
 
 /** The order, locked, with the database's clock. @throws Problem not_found */
 export async function lockOrderForClaim(
-  app: ClaimApp,
+  context: ClaimContext,
   tx: Tx,
   id: Id,
   isOwn: (order: OrderRow) => boolean,
-): Promise<ClaimContext> {
+): Promise<LockedOrder> {
   const { order } = await lockForDelivery(tx, id)
   const delivery = await findDelivery(tx, id)
   if (!isOwn(order) || order.paid_at === null || delivery === null) throw new Refusal('not_found')
-  return { tx, app, order, now: delivery.now, isDisputed: delivery.dispute_opened_at !== null }
+  return { tx, context, order, now: delivery.now, isDisputed: delivery.dispute_opened_at !== null }
 }

@@ -127,31 +127,31 @@ export async function lookAtClaim(context: AppContext, tx: Tx, operator: Operato
  * @throws Problem not_found, claim_state, not_refundable, payment_disputed, refund_amount, approval_waiting
  */
 export async function actOnClaim(
-  app: AppContext,
+  context: AppContext,
   tx: Tx,
   operator: Operator,
   written: string,
   body: DeskClaimActBody,
 ): Promise<void> {
-  const { context, claim } = await lockClaim(app, tx, written)
+  const { locked, claim } = await lockClaim(context, tx, written)
   const { number } = claim
   const detail = { ...(body.amount === null ? {} : { amount: body.amount }) }
   if (body.act === 'refund') {
     const wanted = body.amount === null ? null : paiseOf(body.amount)
     if (claimAfter(factsOf(claim), 'refund', 'operator') === null) throw new Refusal('claim_state')
-    await refuseSecondRefund(tx, context.order)
-    const { amount, mayGoAlone } = await refundOf(context, wanted)
+    await refuseSecondRefund(tx, locked.order)
+    const { amount, mayGoAlone } = await refundOf(locked, wanted)
     if (!mayGoAlone) {
       await requestApproval(tx, operator, {
         action: claimRefundAction,
         object: number,
         amount,
-        detail: { words: body.words, order: context.order.number },
+        detail: { words: body.words, order: locked.order.number },
       })
       return recordAct(tx, operator, { action: 'claim refund request', object: number, detail })
     }
   }
-  await actOfOperator(context, claim, { ...body, operatorName: operator.name })
+  await actOfOperator(locked, claim, { ...body, operatorName: operator.name })
   await recordAct(tx, operator, { action: `claim ${body.act}`, object: number, detail })
 }
 
@@ -160,20 +160,20 @@ export async function actOnClaim(
  *   payment_disputed, refund_amount, approval_waiting
  */
 export async function decide(
-  app: AppContext,
+  context: AppContext,
   tx: Tx,
   operator: Operator,
   written: string,
   { approvalId, outcome, now }: { approvalId: Id | null; outcome: ApprovalOutcome; now: Date },
 ): Promise<void> {
-  const { context, claim } = await lockClaim(app, tx, written)
+  const { locked, claim } = await lockClaim(context, tx, written)
   const { number } = claim
   const wanted = { id: approvalId, action: claimRefundAction, object: number }
   const approval = await decideApproval(tx, operator, wanted, outcome, now)
   const detail = { requestedBy: approval.requested_by_name }
   if (outcome === 'approved') {
     const sentence = typeof approval.detail.words === 'string' ? approval.detail.words : null
-    await requestClaimRefund(context, claim, {
+    await requestClaimRefund(locked, claim, {
       by: 'operator',
       operatorName: operator.name,
       words: sentence,

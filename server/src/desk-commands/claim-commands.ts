@@ -104,9 +104,9 @@ const decide: ParseCommand = (written) => {
     action: `claim ${act}`,
     object: number,
     detail: { ...(body.amount === null ? {} : { amount: body.amount }) },
-    run: async (tx, app) => {
-      const { context, claim } = await lockClaim(app, tx, number)
-      const { state } = await actOfOperator(context, claim, body)
+    run: async (tx, context) => {
+      const { locked, claim } = await lockClaim(context, tx, number)
+      const { state } = await actOfOperator(locked, claim, body)
       return [words.decided(number, state)]
     },
   }

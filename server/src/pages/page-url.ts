@@ -1,17 +1,9 @@
 // Maps a request to its page and cache key: path, known query parameters sorted, build. Unknown parameters are
 // dropped, so that they cannot fill or split the cache (ARCHITECTURE.md "Pages"). A route's `handle` names the
 // parameters that make another page, and how long it may be cached.
+import type { PageHandle } from '@rasika/contract/page-host.ts'
 import { LRUCache } from 'lru-cache'
 import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'
-
-/** What a route module exports as `handle`: `PageHandle` of `web/src/platform/page-handle.ts`, or nothing. */
-interface PageHandle {
-  page?: {
-    query?: readonly string[]
-    seconds?: number
-    fixed?: true
-  }
-}
 
 /** Seconds a fixed page is cached. A tag of what it reads drops it sooner; the year in its footer has none. */
 const fixedSeconds = 86_400
@@ -51,7 +43,7 @@ export function pageUrls(build: ServerBuild, standardSeconds: number): (target: 
 /** The paths of fixed pages, which have no parameters. */
 export function fixedPaths(build: ServerBuild): string[] {
   return Object.values(build.routes).flatMap((route) => {
-    const { page } = (route?.module.handle ?? {}) as PageHandle
+    const { page } = (route?.module.handle ?? {}) as Partial<PageHandle>
     return page?.fixed && route?.path && !route.path.includes(':') ? [`/${route.path}`] : []
   })
 }
@@ -68,7 +60,7 @@ function workOut(target: string, routes: RouteObject[], version: string, standar
   } catch {
     return null
   }
-  const { page: rule = {} } = (match?.at(-1)?.route.handle ?? {}) as PageHandle
+  const { page: rule = {} } = (match?.at(-1)?.route.handle ?? {}) as Partial<PageHandle>
   const query = knownQuery(search, rule.query ?? [])
   const plain = page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page
   const moved = page === path && plain !== rawPath ? plain + query : null

@@ -1,9 +1,10 @@
 // Renders one page through React Router's handler: as a visitor, for the server's own origin (never the Host header),
 // with its loaders' calls run in this process and recorded as cache tags of the page.
+import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
+import type { PageInput } from '@rasika/contract/page-host.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { Site } from '@rasika/contract/site.ts'
-import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CheckoutOrigins } from '../platform/app-context.ts'
@@ -21,22 +22,7 @@ import { commonHeaders, documentPolicy, inertPolicy, windowOf } from './security
 /** The exports of the pages for their host (`web/src/entry.server.tsx`). */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
-  pageContext(context: {
-    transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
-    site: Site
-    galleryFigures: GalleryFigures
-    siteFacts: SiteFacts
-    requestId: string
-    fault: (error: unknown) => void
-    document: (finished: Buffer) => void
-  }): RouterContextProvider
-}
-
-interface Wire {
-  noun: keyof Calls
-  name: string
-  params: Record<string, string>
-  query: Record<string, unknown>
+  pageContext(input: PageInput): RouterContextProvider
 }
 
 interface RenderInput {
@@ -91,7 +77,7 @@ export function pageRenderer({
     let html: Buffer | undefined
     const context = entry.pageContext({
       document: (finished) => {
-        html = finished
+        html = Buffer.from(finished.buffer, finished.byteOffset, finished.byteLength)
       },
       site: facts,
       galleryFigures,
@@ -99,7 +85,7 @@ export function pageRenderer({
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {
-        const { [name]: called }: Record<string, Call> = calls[noun]
+        const called = callTable[noun]?.[name]
         for (const tag of called ? tagsOfCall(called, params) : []) {
           tags.add(tag)
           collector.note(tag)
@@ -134,6 +120,8 @@ export function pageRenderer({
     ])
   }
 }
+
+const callTable: Record<string, Record<string, Call>> = calls
 
 const unwanted = new Set(['cache-control', 'content-length', 'content-encoding', 'vary', 'etag', 'link'])
 

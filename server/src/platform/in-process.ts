@@ -1,7 +1,7 @@
 // How a page's loader calls the API without a socket: the same bound endpoints with the same checks, as a visitor,
 // identified by holding this function and by nothing a request could carry. The result is shaped by the response's
 // schema, so that a page gets what HTTP would give and nothing more.
-import { type Calls, calls } from '@rasika/contract/calls.ts'
+import { type Call, calls } from '@rasika/contract/calls.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type BoundEndpoint, rateOf } from './bind.ts'
 import { pageCaller } from './caller.ts'
@@ -11,7 +11,7 @@ import type { Limiter, RateClass } from './rate-limit.ts'
 import { shaperFor } from './serializer.ts'
 
 export type InProcess = (
-  noun: keyof Calls,
+  noun: string,
   name: string,
   input: { params?: unknown; query?: unknown; body?: Record<string, unknown> },
   /**
@@ -26,9 +26,10 @@ export function inProcess(
   databases: Databases,
   limiters: Record<RateClass, Limiter>,
 ): InProcess {
+  const callTable: Record<string, Record<string, Call>> = calls
   const table = new Map(bound.map((one) => [one.endpoint.call, one]))
   return async (noun, name, input, { requestId, signal, network, onRate }) => {
-    const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
+    const call = callTable[noun]?.[name]
     const one = call && table.get(call)
     if (!one) throw new Refusal('not_found')
     const rate = rateOf(one)

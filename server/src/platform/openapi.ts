@@ -31,7 +31,7 @@ const api: Described = {
   title: 'Rasika',
   summary:
     'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, ' +
-    'studio and contest.',
+    'sales and contest.',
   endpoints,
   securitySchemes: {
     buyer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a buyer' },

@@ -32,7 +32,7 @@ import {
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { ratingOf } from '../ratings/ratings.ts'
-import { viewOfArtist } from '../studio/studio.ts'
+import { viewOfArtist } from '../sales/sales.ts'
 import { shownScans } from './shown-scans.ts'
 import { listPhotographs } from './photographs.ts'
 import { addScans, recordScan } from './record.ts'

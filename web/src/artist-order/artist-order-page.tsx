@@ -47,7 +47,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
   const isToPack = isToSend && (state === null || (needsAnother(state) && state !== 'cancelled'))
   const isWithArtist = isToSend && (state === null || needsAnother(state) || !hasLeftArtist(state))
   const hasLeft = state !== null && !isWithArtist
-  async function readAgain(): Promise<void> {
+  async function refetch(): Promise<void> {
     setOrder((await api.shipments.ofArtist({ params: { id: order.id } })).data)
   }
   return (
@@ -63,7 +63,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
         orderId={order.id}
         timeline={order.timeline}
         hasLeft={parcels.some((parcel) => hasLeftArtist(parcel.state)) && packing !== null}
-        onChanged={() => void readAgain()}
+        onChanged={() => void refetch()}
       />
       {isToSend && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />

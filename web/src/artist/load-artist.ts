@@ -2,7 +2,7 @@
 // The tab in the URL decides which list is loaded.
 import type { Api } from '../platform/client.ts'
 import { type PortfolioParams, readUrl, queryOf, tabIn } from '../portfolio/url.ts'
-import { readLots } from '../portfolio/read-lots.ts'
+import { fetchLots } from '../portfolio/fetch-lots.ts'
 import { portfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { ArtistPageData } from '../artist-screen/page-data.ts'
 
@@ -11,13 +11,13 @@ export async function loadArtistPage(through: Api, named: string, query: URLSear
   const { params, cursor } = readUrl(query.toString())
   const [{ data: artist }, works, lots] = await Promise.all([
     through.artists.view({ params: { id: named } }),
-    tab === 'artworks' ? readWorks(through, named, params, cursor) : null,
-    tab === 'auctions' ? readLots(through, named, query.get('cursor')) : null,
+    tab === 'artworks' ? fetchWorksPage(through, named, params, cursor) : null,
+    tab === 'auctions' ? fetchLots(through, named, query.get('cursor')) : null,
   ])
   return { artist, works, lots } satisfies ArtistPageData
 }
 
-async function readWorks(
+async function fetchWorksPage(
   through: Api,
   named: string,
   params: PortfolioParams,

@@ -35,7 +35,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
     const sent = await send(() => api.artworks.update({ params: { id: work.id }, body }), {
       done: words.updated,
       refused: async (problem, text) => {
-        if (problem?.code === 'stock_changed') await readStock()
+        if (problem?.code === 'stock_changed') await fetchStock()
         refuse(text, problem?.errors)
       },
     })
@@ -45,8 +45,8 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   }
 
   /** The refusal shows the newest stock: the artist has seen it, and may save their own number over it. */
-  async function readStock(): Promise<void> {
-    const newest = await api.studio.artwork({ params: { id: work.id } }).catch(() => null)
+  async function fetchStock(): Promise<void> {
+    const newest = await api.ownWorks.view({ params: { id: work.id } }).catch(() => null)
     if (newest) write({ stock: draft.stock, stockSeen: String(newest.data.stock) })
   }
 

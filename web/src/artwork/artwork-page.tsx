@@ -1,6 +1,6 @@
 // One work (spec: section 2, Artwork detail; section 8, Artworks). A document request for a missing work answers 404 in
-// place; a navigation inside the site shows a toast and redirects (docs/product.md 20). Price and stock are read again
-// after hydration.
+// place; a navigation inside the site shows a toast and redirects (docs/product.md 20). Price and stock are
+// fetched again after hydration.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'

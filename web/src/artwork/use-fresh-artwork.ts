@@ -4,8 +4,8 @@ import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 
 /**
- * Reads price, stock, delivery and auction again, since the page may come from a cache (ARCHITECTURE.md "Pages"). A
- * failed read changes nothing; it is handed to `onFailed`, since the work may no longer exist.
+ * Fetches price, stock, delivery and auction again, since the page may come from a cache (ARCHITECTURE.md "Pages"). A
+ * failed fetch changes nothing; it is handed to `onFailed`, since the work may no longer exist.
  */
 export function useFreshArtwork(work: Artwork, onFailed: (error: unknown) => void): Artwork {
   const { value, error } = useFetched(work.id, (signal) => api.artworks.view({ params: { id: work.id } }, { signal }))

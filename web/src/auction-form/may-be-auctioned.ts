@@ -1,4 +1,4 @@
-import type { OwnWork } from '@rasika/contract/studio.ts'
+import type { OwnWork } from '@rasika/contract/own-works.ts'
 
 /**
  * Whether the artist can open an auction of this work: one is in stock, in no auction yet, and the gallery shows it.

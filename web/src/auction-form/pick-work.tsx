@@ -1,6 +1,6 @@
 // The artist chooses one of their works (docs/product.md 15), which fills in the fields in common. Works that may not
 // be auctioned now are listed but disabled.
-import type { OwnWork } from '@rasika/contract/studio.ts'
+import type { OwnWork } from '@rasika/contract/own-works.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
@@ -62,10 +62,10 @@ export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
 
 /** The newest works, and the wanted one where it is older. */
 async function fetchOffered(wanted: string | null, signal: AbortSignal) {
-  const { data, page } = await api.studio.artworks({ query: { limit: maxOffered } }, { signal })
+  const { data, page } = await api.ownWorks.list({ query: { limit: maxOffered } }, { signal })
   const areMore = page.nextCursor !== null
   if (!areMore || wanted === null || data.some(({ id }) => id === wanted)) return { works: data, areMore }
-  const older = await api.studio.artwork({ params: { id: wanted } }, { signal }).catch((error: unknown) => {
+  const older = await api.ownWorks.view({ params: { id: wanted } }, { signal }).catch((error: unknown) => {
     if (refusalOf(error).status !== 404) throw error
     return null
   })

@@ -1,5 +1,5 @@
-// The lots shown so far, page by page, and the link to more (spec: section 2, Auction list). The rendered page is read
-// again after hydration, because prices change faster than cached pages expire.
+// The lots shown so far, page by page, and the link to more (spec: section 2, Auction list). The rendered page is
+// fetched again after hydration, because prices change faster than cached pages expire.
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { useEffect } from 'react'
 import { useFetched } from '../platform/use-fetched.ts'
@@ -29,7 +29,7 @@ async function fetchLotPage(
   return { items: data.map((card) => lotCardOf(card, serverTime)), nextCursor: page.nextCursor, stats }
 }
 
-/** Reads prices, counts and ends of the first page again; a failed read changes nothing. */
+/** Fetches prices, counts and ends of the first page again; a failed fetch changes nothing. */
 export function useFreshPage(rendered: LotListPage, params: AuctionListParams, cursor: string | null): LotListPage {
   const { value } = useFetched(rendered, (signal) => fetchLotPage(params, cursor, signal))
   useEffect(() => {

@@ -1,6 +1,6 @@
 // The lines of a lot's public history that its page has: without a gap from the newest down to the cursor, or with one
-// that is known until the newest page was read again. The numbers of lines do not show a gap, since some entries of the
-// ledger are not public.
+// that is known until the newest page was fetched again. The numbers of lines do not show a gap, since some entries of
+// the ledger are not public.
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 
 export interface HistoryPage {
@@ -18,8 +18,8 @@ export function withLines(history: HistoryPage, lines: readonly AuctionLine[]): 
 }
 
 /**
- * After the newest page was read again. `completeTo`: the number of the last line before which none is missing. Where
- * the page does not reach back to it, the lines below the page are dropped; the page's cursor leads to them.
+ * After the newest page was fetched again. `completeTo`: the number of the last line before which none is missing.
+ * Where the page does not reach back to it, the lines below the page are dropped; the page's cursor leads to them.
  */
 export function withNewestPage(history: HistoryPage, newest: HistoryPage, completeTo: number): HistoryPage {
   const oldest = newest.lines.at(-1)

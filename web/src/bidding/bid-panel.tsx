@@ -32,7 +32,7 @@ interface Props {
   extendedBy: number | null
 }
 
-export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, bidding, extendedBy }: Props) {
+export function BidPanel({ watched: { lot, lotStatus, watching, refetch }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
   useLazyModule(
@@ -57,7 +57,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
         {over ? (
           <LazilyHydrated of={lotResultModule} isDue={!wasOver || own.bids !== null}>
             {({ LotResult }) => (
-              <LotResult lot={lot} own={own} after={async () => void (await Promise.all([reload(), own.reload()]))} />
+              <LotResult lot={lot} own={own} after={async () => void (await Promise.all([refetch(), own.refetch()]))} />
             )}
           </LazilyHydrated>
         ) : lotStatus.isTimeUp ? (

@@ -18,7 +18,7 @@ const lot = {
 
 function shown(status: Auction['status'], auction: Partial<OwnBid['auction']>): string {
   const bid = { bidAmount: 6500, standing: 'Won', auction: { ...won, ...auction } } as OwnBid
-  const own: OwnBids = { bids: [bid], paddle: 'Paddle 1', highest: bid, leads: true, reload: async () => null }
+  const own: OwnBids = { bids: [bid], paddle: 'Paddle 1', highest: bid, leads: true, refetch: async () => null }
   const Component = () => <LotResult lot={{ ...lot, status }} own={own} after={async () => undefined} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)

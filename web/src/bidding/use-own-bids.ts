@@ -1,4 +1,4 @@
-// The viewer's own bids on a lot (spec: sections 2, 4 and 7): loaded when the page opens for a buyer, again after each
+// The viewer's own bids on a lot (spec: sections 2, 4 and 7): fetched when the page opens for a buyer, again after each
 // change while they have any, since a maximum climbs by itself, once when the lot is over, and from then on when its
 // leader changes.
 import { isOver } from '@rasika/contract/auction-status.ts'
@@ -19,7 +19,7 @@ export interface OwnBids {
   highest: OwnBid | null
   leads: boolean
   /** Resolves with the buyer's own paddle; null where it is unknown. */
-  reload: () => Promise<string | null>
+  refetch: () => Promise<string | null>
 }
 
 const gatherMs = 150
@@ -28,7 +28,7 @@ export function useOwnBids(lot: Auction): OwnBids {
   const session = useSession()
   const [bids, setBids] = useState<readonly OwnBid[] | null>(null)
   const lastRequest = useRef(0)
-  const loadNow = async (signal?: AbortSignal) => {
+  const fetchBids = async (signal?: AbortSignal) => {
     const turn = ++lastRequest.current
     try {
       const { data } = await api.bids.ofAuction({ params: { id: lot.id } }, signal ? { signal } : {})
@@ -44,21 +44,21 @@ export function useOwnBids(lot: Auction): OwnBids {
   const isDone = isOver(lot.status)
   // The entry that closes a completed lot changes no bid; a second chance does, and with it the leader.
   const changedBy = isDone ? `leader ${lot.highestBidder}` : `entry ${lot.seq}`
-  const loadedFor = useRef(changedBy)
-  const load = useEffectEvent((signal?: AbortSignal) => {
-    loadedFor.current = changedBy
-    return loadNow(signal)
+  const fetchedFor = useRef(changedBy)
+  const fetchChanged = useEffectEvent((signal?: AbortSignal) => {
+    fetchedFor.current = changedBy
+    return fetchBids(signal)
   })
   useEffect(() => {
     if (session !== 'buyer') return setBids(null)
     const leaving = new AbortController()
-    void load(leaving.signal)
+    void fetchChanged(leaving.signal)
     return () => leaving.abort()
   }, [session, lot.id, isDone])
   const hasBids = bids !== null && bids.length > 0
   useEffect(() => {
-    if (!hasBids || loadedFor.current === changedBy) return
-    const timer = setTimeout(() => void load(), gatherMs)
+    if (!hasBids || fetchedFor.current === changedBy) return
+    const timer = setTimeout(() => void fetchChanged(), gatherMs)
     return () => clearTimeout(timer)
   }, [hasBids, changedBy])
   const active = (bids ?? []).filter(({ standing }) => standing !== 'Lapsed')
@@ -72,6 +72,6 @@ export function useOwnBids(lot: Auction): OwnBids {
     paddle,
     highest,
     leads: paddle !== null && paddle === lot.highestBidder,
-    reload: async () => (session === 'buyer' ? loadNow() : null),
+    refetch: async () => (session === 'buyer' ? fetchBids() : null),
   }
 }

@@ -1,4 +1,4 @@
-// Sends a bid and reports its outcome. A missing response is not a refusal: the lot and the buyer's bids are read
+// Sends a bid and reports its outcome. A missing response is not a refusal: the lot and the buyer's bids are fetched
 // again, and the next press with the same amounts carries the same idempotency key, until one is accepted.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
@@ -17,7 +17,7 @@ const maxTries = 3
 
 export interface SendBidContext {
   /** Reads the lot and the buyer's bids again; `paddle` is the buyer's own, null where it is unknown. */
-  reload: () => Promise<{ lot: Auction; paddle: string | null }>
+  refetch: () => Promise<{ lot: Auction; paddle: string | null }>
 }
 
 export interface SentBid {
@@ -32,7 +32,7 @@ export type SendResult =
   | { kind: 'accepted'; leads: boolean; bid: SentBid; text: string }
   | { kind: 'refused'; isTooLow: boolean; text: string }
 
-export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }: SendBidContext) {
+export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { refetch }: SendBidContext) {
   const { busy, send } = useSubmit(toastAbout)
 
   async function post(
@@ -47,7 +47,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }
       return await api.bids.place({ body: { auctionId: id, bidAmount, maxAmount } }, { idempotencyKey })
     } catch (error) {
       if (maxAmount === null || triesLeft <= 1 || !isTooLow(error)) throw error
-      const { lot } = await reload()
+      const { lot } = await refetch()
       if (lot.minimumBid > maxAmount || lot.minimumBid === bidAmount) throw error
       return post(lot.minimumBid, maxAmount, formKey, triesLeft - 1)
     }
@@ -62,7 +62,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }
         const { data, message } = await (isMaximum
           ? post(leading?.bidAmount ?? minimumBid, amount, idempotencyKey)
           : post(amount, null, idempotencyKey))
-        const { lot, paddle } = await reload()
+        const { lot, paddle } = await refetch()
         const isRead = lot.seq >= data.seq && lot.highestBidder !== null
         const leads = isRead && paddle !== null ? lot.highestBidder === paddle : !data.outbid
         const leader = isRead && !leads ? lot.highestBidder : null
@@ -84,7 +84,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }
         done: null,
         failed: messages.failed,
         refused: async (problem, reason) => {
-          await reload()
+          await refetch()
           const isKnown = problem !== null && problem.status < 500
           const text = isKnown ? reason : `${reason} ${messages.unknown}`
           refusal = { kind: 'refused', isTooLow: isTooLow(problem), text }

@@ -34,7 +34,7 @@ function shown(auction: Partial<OwnBid['auction']>): string {
     },
   }
   const nothing = async () => undefined
-  const Component = () => <BidLine bid={bid} isFurther={false} onRemoved={() => undefined} readAgain={nothing} />
+  const Component = () => <BidLine bid={bid} isFurther={false} onRemoved={() => undefined} refetch={nothing} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }

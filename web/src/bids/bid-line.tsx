@@ -29,10 +29,10 @@ interface Props {
   isFurther: boolean
   onRemoved: () => void
   /** Reads the bids on its lot again. */
-  readAgain: () => Promise<void>
+  refetch: () => Promise<void>
 }
 
-export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
+export function BidLine({ bid, isFurther, onRemoved, refetch }: Props) {
   const { auction, standing, bidAmount, maxAmount, createdAt } = bid
   const [picture] = auction.pictures
   const title = <cite>{auction.title}</cite>
@@ -83,7 +83,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
             <span className="sr">{words.ofLot(auction.title)}</span>
           </Link>
         )}
-        <BidAction bid={bid} onRemoved={onRemoved} readAgain={readAgain} />
+        <BidAction bid={bid} onRemoved={onRemoved} refetch={refetch} />
       </div>
     </li>
   )
@@ -100,7 +100,7 @@ function PayBy({ auction: { isOffer, currentPrice }, payUntil }: { auction: OwnB
   )
 }
 
-function BidAction({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
+function BidAction({ bid, onRemoved, refetch }: Omit<Props, 'isFurther'>) {
   const { auction } = bid
   if (auction.isWinner && auction.orderId !== null) {
     return (
@@ -118,7 +118,7 @@ function BidAction({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
           {words.buy}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
-        {auction.isOffer ? <DeclineOffer lot={auction} area="account" after={readAgain} /> : null}
+        {auction.isOffer ? <DeclineOffer lot={auction} area="account" after={refetch} /> : null}
       </span>
     )
   }

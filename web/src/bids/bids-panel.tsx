@@ -12,13 +12,13 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { BidLine } from './bid-line.tsx'
 import './bids.css'
-import { readUnpaidWins, useUnpaidWins } from './unpaid-wins.ts'
+import { fetchUnpaidWins, useUnpaidWins } from './unpaid-wins.ts'
 import { words } from './words.ts'
 
 export function BidsPanel() {
-  const { bids, state, again, hasMore, moreState, fetchMore, drop, readAgain } = useBids()
+  const { bids, state, again, hasMore, moreState, fetchMore, drop, refetch } = useBids()
   const due = useUnpaidWins()
-  useEffect(() => void readUnpaidWins(), [])
+  useEffect(() => void fetchUnpaidWins(), [])
   const groups = grouped(bids ?? [], due)
   return (
     <>
@@ -62,7 +62,7 @@ export function BidsPanel() {
                       bid={bid}
                       isFurther={bid !== ofLot[0]}
                       onRemoved={() => drop(bid.id)}
-                      readAgain={() => readAgain(bid.auctionId)}
+                      refetch={() => refetch(bid.auctionId)}
                     />
                   )),
                 )}
@@ -134,14 +134,14 @@ function useBids() {
   )
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlyMap<string, OwnBid>>(new Map())
-  const readAgain = async (auctionId: string): Promise<void> => {
+  const refetch = async (auctionId: string): Promise<void> => {
     try {
       const { data } = await api.bids.ofAuction({ params: { id: auctionId } })
       setChanged((before) => new Map([...before, ...data.map((bid) => [bid.id, bid] as const)]))
     } catch {
       toast(words.failed, { kind: 'refused', area: 'account' })
     }
-    await readUnpaidWins()
+    await fetchUnpaidWins()
   }
   return {
     bids:
@@ -153,6 +153,6 @@ function useBids() {
     moreState,
     fetchMore,
     drop: (id: string) => setGone((before) => new Set(before).add(id)),
-    readAgain,
+    refetch,
   }
 }

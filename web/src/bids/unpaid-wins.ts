@@ -1,17 +1,17 @@
-// Unpaid wins of the logged-in buyer: read once per document and per login, and again on the list of bids.
+// Unpaid wins of the logged-in buyer: fetched once per document and per login, and again on the list of bids.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'
 
-const unpaid = buyerStore<readonly OwnBid[]>([], () => void readUnpaidWins())
+const unpaid = buyerStore<readonly OwnBid[]>([], () => void fetchUnpaidWins())
 
 /** The first to lapse first; empty until they are known. */
 export function useUnpaidWins(): readonly OwnBid[] {
   return unpaid.use((wins) => wins)
 }
 
-/** A failed read changes nothing: no page depends on it. */
-export async function readUnpaidWins(): Promise<void> {
+/** A failed fetch changes nothing: no page depends on it. */
+export async function fetchUnpaidWins(): Promise<void> {
   const owner = unpaid.owner()
   if (owner === null) return
   try {

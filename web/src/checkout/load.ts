@@ -33,13 +33,13 @@ const products = new Map<
 
 /** A refusal is shown on the page (spec: section 8, Checkout); an invalid token leads to the login. */
 export async function loadCheckout(type: string, id: string, paidOrderId: string | null): Promise<CheckoutState> {
-  const load = products.get(type as ProductType)
-  if (!load) return { failed: words.failed.unknownType, isNowhere: true }
+  const fetchProduct = products.get(type as ProductType)
+  if (!fetchProduct) return { failed: words.failed.unknownType, isNowhere: true }
   // After a payment, the login says that the money is safe.
   const options = paidOrderId === null ? {} : ({ why: 'paid' } as const)
   try {
     const [{ data: product }, { user: buyer }] = await Promise.all([
-      load(id, { ...options, onDate: updateServerTime }),
+      fetchProduct(id, { ...options, onDate: updateServerTime }),
       api.buyers.profile(undefined, options),
     ])
     if (!product) return { failed: words.failed.product }

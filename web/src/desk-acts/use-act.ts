@@ -8,17 +8,17 @@ import { useSubmit } from '../platform/use-submit.ts'
 export type ActOutcome<Data> = string | ((response: Data) => string)
 
 interface ActSettings {
-  readsAgain?: boolean
+  refetches?: boolean
   refused?: (problem: Problem) => void
 }
 
 /**
- * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `outcome` is a function where
- * the response decides what was done, such as whether a second person was requested. `undoOf` gives, from the response,
- * the act that the key `z` undoes it with; without it, the key says that it cannot. With `readsAgain` the page is read
- * again after a refusal too: something has changed since it was read. `refused` is called after one.
+ * Sends an act, says what it did, and fetches the page again. A refusal stays in the form. `outcome` is a function
+ * where the response decides what was done, such as whether a second person was requested. `undoOf` gives, from the
+ * response, the act that the key `z` undoes it with; without it, the key says that it cannot. With `refetches` the page
+ * is fetched again after a refusal too: something has changed since it was fetched. `refused` is called after one.
  */
-export function useAct(name: string, done: () => void, { readsAgain = false, refused }: ActSettings = {}) {
+export function useAct(name: string, done: () => void, { refetches = false, refused }: ActSettings = {}) {
   const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, {
     invalid: deskWords.correct,
   })
@@ -54,7 +54,7 @@ export function useAct(name: string, done: () => void, { readsAgain = false, ref
           refused: (problem, text) => {
             refuse(text, problem?.errors)
             if (problem) refused?.(problem)
-            if (readsAgain && problem?.status === 400) void revalidate()
+            if (refetches && problem?.status === 400) void revalidate()
           },
         },
       ),

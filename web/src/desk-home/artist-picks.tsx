@@ -76,7 +76,7 @@ function ArtistFields({ artist: { username, title, works }, name, write, written
   const [own, setOwn] = useState<readonly { id: string; title: string }[] | null>(null)
   const { send } = useSubmit(`works of ${username}`)
   const count = useRef<HTMLSpanElement>(null)
-  const read = () => {
+  const fetchWorks = () => {
     if (own !== null) return
     void send(() => api.artists.artworks({ params: { id: username }, query: { limit: 100 } }), {
       done: null,
@@ -102,7 +102,7 @@ function ArtistFields({ artist: { username, title, works }, name, write, written
         aria-label={words.chooseWork(name)}
         value=""
         disabled={works.length >= maxFeaturedWorks}
-        onFocus={read}
+        onFocus={fetchWorks}
         onChange={({ target }) => {
           if (target.value === '') return
           // The list is disabled once the last place is taken.

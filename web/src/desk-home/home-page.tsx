@@ -31,7 +31,7 @@ export function Component() {
   const [chosen, setChosen] = useState<ChosenHome>(content)
   const [preview, setPreview] = useState(shown)
   const looking = useSubmit('preview', { invalid: deskWords.correct })
-  const act = useAct('home', () => {}, { readsAgain: true })
+  const act = useAct('home', () => {}, { refetches: true })
   const { message, errors } = act.message === null ? looking : act
   /** The choice that was to be previewed last: one that was made during a request is previewed after it. */
   const last = useRef<ChosenHome>(content)

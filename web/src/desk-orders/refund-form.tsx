@@ -19,7 +19,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
   const [written, setWritten] = useState(left.toFixed(2))
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(false)
-  const act = useAct('refund', done, { readsAgain: true })
+  const act = useAct('refund', done, { refetches: true })
   const rupees = numberFrom(written) ?? Number.NaN
   const isWhole = rupees === left
   const isPossible = mayBeSent(rupees, left)

@@ -29,7 +29,7 @@ export function ChangeForm({
   const field = useRef<HTMLInputElement>(null)
   // It opens at the other side of the page: the keyboard follows.
   useEffect(() => field.current?.select(), [])
-  const act = useAct('setting', done, { readsAgain: true })
+  const act = useAct('setting', done, { refetches: true })
   const own = words.of[name]
   const shown = own.shown(value.trim())
   const submit = (event: FormEvent) => {

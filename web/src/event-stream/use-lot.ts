@@ -1,7 +1,7 @@
-// A watched lot: rendered by the server, read again after hydration, then updated by the event stream and by polling
+// A watched lot: rendered by the server, fetched again after hydration, then updated by the event stream and by polling
 // the status every 5 seconds (spec: section 4; docs/auctions.md "Event stream"). Status, price, leader, counts and end
-// are merged; older data never replaces newer data. A failed request is logged; that of the read after
-// hydration is also handed to `onReadFailed`.
+// are merged; older data never replaces newer data. A failed request is logged; that of the fetch after
+// hydration is also handed to `onFetchFailed`.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -25,18 +25,18 @@ export interface WatchedAuction {
   lotStatus: LotStatus
   /** Other browsers on this lot; null until the event stream has sent a count. */
   watching: number | null
-  /** Reads the status at once, as after an own bid. Resolves with the newest known lot, also where the read failed. */
-  reload: () => Promise<Auction>
+  /** Fetches the status at once, as after an own bid. Resolves with the newest known lot, also where that failed. */
+  refetch: () => Promise<Auction>
 }
 
 interface LotListeners {
   /** Called with new lines of the history, at most the newest 50; empty where a change came without its lines. */
   onLines: (lines: readonly AuctionLine[]) => void
-  /** Called with the failure of the read after hydration, as where the lot no longer exists. */
-  onReadFailed: (error: unknown) => void
+  /** Called with the failure of the fetch after hydration, as where the lot no longer exists. */
+  onFetchFailed: (error: unknown) => void
 }
 
-export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListeners): WatchedAuction {
+export function useLot(rendered: Auction, { onLines, onFetchFailed }: LotListeners): WatchedAuction {
   const [lot, setLot] = useState(rendered)
   const [watching, setWatching] = useState<number | null>(null)
   const known = useRef(rendered)
@@ -50,7 +50,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     keep(withMoment(known.current, moment))
     if (lines) onLines(lines)
   }
-  const load = async (signal?: AbortSignal) => {
+  const fetchStatus = async (signal?: AbortSignal) => {
     const requestedAt = monotonic()
     try {
       const { data } = await api.auctions.status({ params: { id: rendered.id } }, signal ? { signal } : {})
@@ -61,8 +61,8 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     }
   }
   const onMoment = useEffectEvent(merge)
-  const poll = useEffectEvent(load)
-  const readAgain = useEffectEvent(async (signal: AbortSignal) => {
+  const poll = useEffectEvent(fetchStatus)
+  const fetchLot = useEffectEvent(async (signal: AbortSignal) => {
     const requestedAt = monotonic()
     try {
       const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
@@ -73,14 +73,14 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
-      onReadFailed(error)
+      onFetchFailed(error)
     }
   })
   useEffect(() => {
     const leaving = new AbortController()
     updateServerTime(rendered.serverTime)
     if (isNewer(rendered, known.current) || rendered.id !== known.current.id) keep(rendered)
-    void readAgain(leaving.signal)
+    void fetchLot(leaving.signal)
     const stop = watchLot(
       rendered.id,
       (moment) => {
@@ -99,7 +99,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     }
   }, [rendered])
   // Only the full lot has the reason of a cancellation; a lot removed from the site keeps the notice it has.
-  const readReason = useEffectEvent(async (signal: AbortSignal) => {
+  const fetchReason = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
       // A poll may have overtaken it, which has no reason.
@@ -112,7 +112,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
   useEffect(() => {
     if (!isCancelled || known.current.cancelReason !== null) return
     const leaving = new AbortController()
-    void readReason(leaving.signal)
+    void fetchReason(leaving.signal)
     return () => leaving.abort()
   }, [isCancelled])
   const lotStatus = useLotStatus({ ...lot, readAt: rendered.serverTime })
@@ -123,11 +123,11 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     const timer = setInterval(() => void poll(), resultMs)
     return () => clearInterval(timer)
   }, [isDeciding])
-  const reload = async () => {
-    await load()
+  const refetch = async () => {
+    await fetchStatus()
     return known.current
   }
-  return { lot, lotStatus, watching, reload }
+  return { lot, lotStatus, watching, refetch }
 }
 
 function isNewer(one: { seq: number; serverTime: string }, other: { seq: number; serverTime: string }): boolean {

@@ -1,4 +1,4 @@
-// Loads the data of the home page before rendering. The demonstration's works are read artist by artist, through the
+// Loads the data of the home page before rendering. The demonstration's works are fetched artist by artist, through the
 // public API; without named samples, nothing is requested for them.
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import type { Api } from '../platform/client.ts'
@@ -10,9 +10,9 @@ const maxOfArtist = 60
 /** Featured artists where operators have chosen none. */
 const maxFeatured = 6
 
-export async function findForHome(api: Api, isDemonstration: boolean): Promise<Found> {
+export async function loadHome(api: Api, isDemonstration: boolean): Promise<Found> {
   const [samples, home, selling, recent, editions] = await Promise.all([
-    isDemonstration ? readSamples(api, namedOnHome()) : new Map<string, ArtworkCardData>(),
+    isDemonstration ? fetchSamples(api, namedOnHome()) : new Map<string, ArtworkCardData>(),
     api.home.view(),
     api.artworks.topSelling({ query: { limit: 8 } }),
     api.artworks.recent({ query: { limit: 12 } }),
@@ -36,7 +36,7 @@ function namedOnHome(): NamedWork[] {
 }
 
 /** Works of the demonstration's artists by `nameOf`; of equal names the oldest. */
-export async function readSamples(api: Api, named: readonly NamedWork[]): Promise<Map<string, ArtworkCardData>> {
+export async function fetchSamples(api: Api, named: readonly NamedWork[]): Promise<Map<string, ArtworkCardData>> {
   const wanted = new Set(named.map(nameOf))
   const usernames = [...new Set(named.map(({ artist }) => artist))]
   const lists = await Promise.all(

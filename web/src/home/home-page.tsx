@@ -7,16 +7,16 @@ import type { Site } from '@rasika/contract/site.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, galleryFiguresKey } from '../platform/page-context.ts'
-import type { PageHandle } from '../platform/page-handle.ts'
+import type { PageHandle } from '@rasika/contract/page-host.ts'
 import { words as shared } from '../words.ts'
 import { CallToAction } from './call-to-action.tsx'
-import { readClosingLots } from '../closing-lots/closing-lots.ts'
+import { fetchClosingLots } from '../closing-lots/closing-lots.ts'
 import { ClosingNext } from '../closing-lots/closing-next.tsx'
 import { Gallery } from './gallery.tsx'
 import { Announcement } from './announcement.tsx'
 import { Hero } from './hero.tsx'
 import { homeWorks } from '../home-content/home-works.ts'
-import { findForHome } from '../home-content/load.ts'
+import { loadHome } from '../home-content/load.ts'
 import { FeaturedArtists } from './featured-artists.tsx'
 import { Certificate, Sell } from './promos.tsx'
 import { Spotlight } from './spotlight.tsx'
@@ -31,7 +31,7 @@ export const handle = { page: { query: ['show'], seconds: 5 } } satisfies PageHa
 export async function loader({ context }: Route.LoaderArgs) {
   const galleryFigures = context.get(galleryFiguresKey)
   const api = context.get(apiKey)
-  const [found, closing] = await Promise.all([findForHome(api, galleryFigures.sample), readClosingLots(api)])
+  const [found, closing] = await Promise.all([loadHome(api, galleryFigures.sample), fetchClosingLots(api)])
   return { ...homeWorks(found), closing, galleryFigures }
 }
 

@@ -10,7 +10,7 @@ const max = 8
 type Changing = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
 
 export function useSelling(works: HomeWorks): HomeWorks {
-  // A background read: where it fails, the rendered works stay.
+  // A background fetch: where it fails, the rendered works stay.
   const { value } = useFetched('selling', (signal) => api.artworks.topSelling({ query: { limit: max } }, { signal }))
   if (value === null) return works
   const selling = new Map<string, Changing>(

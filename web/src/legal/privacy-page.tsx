@@ -1,7 +1,7 @@
 import type { Route } from './+types/privacy-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
-import type { PageHandle } from '../platform/page-handle.ts'
+import type { PageHandle } from '@rasika/contract/page-host.ts'
 import { legalFacts } from './facts.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacyPolicy } from './privacy-words.ts'

@@ -1,5 +1,5 @@
-// The buyer's reminders: one store for all bells of a page, read once per login. A change shows at once and is rolled
-// back where the server refuses it.
+// The buyer's reminders: one store for all bells of a page, fetched once per login. A change shows at once and is
+// rolled back where the server refuses it.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
@@ -17,7 +17,7 @@ const reminderIntent = loginIntent('rasika_remind_after_login')
 const reminded = buyerStore<ReadonlySet<string>>(new Set(), (owner) => {
   if (owner === null) return
   const wanted = reminderIntent.take()
-  void load(owner).then(() => (wanted === null ? undefined : change(wanted, true)))
+  void fetchReminders(owner).then(() => (wanted === null ? undefined : change(wanted, true)))
 })
 
 export function useReminder(id: string): { isSet: boolean; press: () => void } {
@@ -48,7 +48,7 @@ async function change(id: string, isSet: boolean): Promise<void> {
   }
 }
 
-async function load(owner: string): Promise<void> {
+async function fetchReminders(owner: string): Promise<void> {
   try {
     const { data } = await api.reminders.list(undefined, { isBackground: true })
     if (owner === reminded.owner()) reminded.set(new Set([...reminded.get(), ...data.map(({ id }) => id)]))

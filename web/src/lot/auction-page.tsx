@@ -14,7 +14,7 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { LazilyHydrated, lazyModule, useLazyModule } from '../platform/lazy-hydration.tsx'
 import { apiKey, siteFactsKey } from '../platform/page-context.ts'
-import type { PageHandle } from '../platform/page-handle.ts'
+import type { PageHandle } from '@rasika/contract/page-host.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
 import { MissingPage } from '../shell/missing-page.tsx'
@@ -111,16 +111,16 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
   const history = useHistory(rendered.id, loadedHistory)
   const watched = useLot(rendered, {
     onLines: history.onLines,
-    onReadFailed: (error) => {
+    onFetchFailed: (error) => {
       if (refusalOf(error).status === 404) void navigate(wayOut(error, words.absent), { replace: true })
     },
   })
   const { lot, lotStatus } = watched
   const own = useOwnBids(lot)
   const bidding = useBidding(lot, own, {
-    reload: async () => {
-      const [read, paddle] = await Promise.all([watched.reload(), own.reload()])
-      return { lot: read, paddle }
+    refetch: async () => {
+      const [fetched, paddle] = await Promise.all([watched.refetch(), own.refetch()])
+      return { lot: fetched, paddle }
     },
   })
   const announcements = useAnnouncements(watched, own, bidding.beaten)

@@ -22,10 +22,10 @@ interface Props {
   own: OwnBids
 }
 
-export function YourBids({ watched: { lot, lotStatus, reload: reloadLot }, own: { bids, reload } }: Props) {
+export function YourBids({ watched: { lot, lotStatus, refetch: refetchLot }, own: { bids, refetch } }: Props) {
   if (!bids || bids.length === 0) return null
   const after = async () => {
-    await Promise.all([reloadLot(), reload()])
+    await Promise.all([refetchLot(), refetch()])
   }
   return (
     <section aria-labelledby="your-bids">

@@ -15,11 +15,11 @@ type Choices = Partial<Record<MailGroup, boolean>>
 
 const callsOf = {
   buyer: {
-    read: (options: { signal: AbortSignal }) => api.mailChoices.ofBuyer({}, options),
+    fetchChoices: (options: { signal: AbortSignal }) => api.mailChoices.ofBuyer({}, options),
     choose: (body: Choices) => api.mailChoices.chooseAsBuyer({ body }),
   },
   artist: {
-    read: (options: { signal: AbortSignal }) => api.mailChoices.ofArtist({}, options),
+    fetchChoices: (options: { signal: AbortSignal }) => api.mailChoices.ofArtist({}, options),
     choose: (body: Choices) => api.mailChoices.chooseAsArtist({ body }),
   },
 } as const
@@ -30,7 +30,7 @@ export function MailChoices({ accountRole }: { accountRole: AccountRole }) {
     state,
     again,
     set,
-  } = useFetched<Choices>(accountRole, async (signal) => (await callsOf[accountRole].read({ signal })).data)
+  } = useFetched<Choices>(accountRole, async (signal) => (await callsOf[accountRole].fetchChoices({ signal })).data)
   const { message, send } = useSubmit('mail choices')
   /** Choices that are made while a request runs; the next one sends them. Null while none runs. */
   const waiting = useRef<Choices | null>(null)

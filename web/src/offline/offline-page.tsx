@@ -2,7 +2,7 @@
 // without its scripts: the link reloads the present URL.
 import type { Route } from './+types/offline-page'
 import { head } from '../platform/head.ts'
-import type { PageHandle } from '../platform/page-handle.ts'
+import type { PageHandle } from '@rasika/contract/page-host.ts'
 import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'

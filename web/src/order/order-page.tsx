@@ -43,7 +43,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 function Order({ loaded }: { loaded: BuyerOrderDetail }) {
   const [order, setOrder] = useState(loaded)
   const { orderNumber, timeline, parcels, isDigital } = order
-  async function readAgain(): Promise<void> {
+  async function refetch(): Promise<void> {
     setOrder((await api.shipments.ofBuyer({ params: { id: order.id } })).data)
   }
   return (
@@ -57,7 +57,7 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
       aside={<Bought order={order} />}
     >
       {order.state === 'paid' ? <Attempt order={order} /> : null}
-      <Claims order={order} onChanged={() => void readAgain()} />
+      <Claims order={order} onChanged={() => void refetch()} />
       {isDigital || order.state === 'gone' ? null : <Tracking parcels={parcels} none={words.nothingToFollow} />}
       {order.photographs.length === 0 ? null : (
         <section>
@@ -75,7 +75,7 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
       {order.rating ? <Rating order={order} onDone={setOrder} /> : null}
       <Papers order={order} />
       {order.state === 'paid' ? (
-        <Cancellation order={order} onDone={setOrder} onChanged={() => void readAgain()} />
+        <Cancellation order={order} onDone={setOrder} onChanged={() => void refetch()} />
       ) : null}
     </OrderScreen>
   )

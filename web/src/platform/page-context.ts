@@ -2,10 +2,11 @@
 // the log, and where the document goes. Passed by object reference, so no caller can pose as our own page.
 import { calls } from '@rasika/contract/calls.ts'
 import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
+import type { PageInput } from '@rasika/contract/page-host.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { Site } from '@rasika/contract/site.ts'
 import { RouterContextProvider, createContext, data } from 'react-router'
-import { type Api, type Transport, makeApi } from './client.ts'
+import { type Api, makeApi } from './client.ts'
 
 /** In a loader: `context.get(apiKey)`; a refusal becomes the route's error response with its status. */
 export const apiKey = createContext<Api>()
@@ -19,18 +20,7 @@ export const faultKey = createContext<(error: unknown) => void>()
 /** Receives the finished document as bytes; as a response body it would be read through web streams. */
 export const documentKey = createContext<(html: Buffer) => void>()
 
-interface PageContext {
-  transport: Transport
-  site: Site
-  galleryFigures: GalleryFigures
-  siteFacts: SiteFacts
-  requestId: string
-  /** Logs an unexpected error. */
-  fault: (error: unknown) => void
-  document: (html: Buffer) => void
-}
-
-export function pageContext(input: PageContext): RouterContextProvider {
+export function pageContext(input: PageInput): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(
     apiKey,

@@ -2,7 +2,7 @@
 // are false or null for others.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { isFlat } from '@rasika/contract/size.ts'
-import type { OwnWork } from '@rasika/contract/studio.ts'
+import type { OwnWork } from '@rasika/contract/own-works.ts'
 import type { LotCardData } from '../lot-card/card.ts'
 import type { ListPage } from '../platform/use-pages.ts'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'

@@ -14,7 +14,7 @@ import { useFocusSaved } from './focus-saved.ts'
 import { LotItem, type OwnLots } from './lot-item.tsx'
 import { words as messages } from './lots-panel-words.ts'
 import './portfolio.css'
-import { fetchLots } from './read-lots.ts'
+import { fetchFreshLots } from './fetch-lots.ts'
 import { useFreshLots } from './use-fresh-lots.ts'
 import type { LotsPage } from './card.ts'
 
@@ -30,14 +30,14 @@ interface Props {
 }
 
 export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, moreTo }: Props) {
-  const load = (after: string | null, signal: AbortSignal) => fetchLots(artistId, after, signal)
-  const { page, readAgain } = useFreshLots(rendered, (signal) => load(cursor, signal))
+  const fetchPage = (after: string | null, signal: AbortSignal) => fetchFreshLots(artistId, after, signal)
+  const { page, again } = useFreshLots(rendered, (signal) => fetchPage(cursor, signal))
   const [changes, setChanges] = useState(0)
   const section = useRef<HTMLElement>(null)
   useFocusSaved(section)
   const onChanged = () => {
     setChanges(changes + 1)
-    readAgain()
+    again()
   }
   const counts = [
     [messages.active, page.counts.active],
@@ -70,7 +70,7 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
           key={changes}
           of={`${path} lots ${cursor ?? ''} ${changes}`}
           first={page}
-          fetchPage={load}
+          fetchPage={fetchPage}
           total={formatCount(page.total, page.totalIsMore)}
           firstTo={cursor === null ? null : firstTo}
           moreTo={moreTo}

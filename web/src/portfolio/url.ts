@@ -54,7 +54,7 @@ export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams,
   return queryOfTable(queryTable, { category, minPrice, maxPrice, sort }, cursor)
 }
 
-/** The query of the artist's own list (`contract/src/studio.ts`). */
+/** The query of the artist's own list (`contract/src/own-works.ts`). */
 export function ownQueryOf({ search, category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
   return queryOfTable(ownQueryTable, { search, category, minPrice, maxPrice, sort }, cursor)
 }

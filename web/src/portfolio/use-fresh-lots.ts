@@ -13,8 +13,8 @@ const everyMs = 5000
  * The first page of lots, refreshed when it opens, after each change, and while lots run; the last known state stays if
  * a refresh fails.
  */
-export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => Promise<LotsPage>) {
-  const { value, state, again } = useFetched(rendered, read)
+export function useFreshLots(rendered: LotsPage, fetchFirst: (signal: AbortSignal) => Promise<LotsPage>) {
+  const { value, state, again } = useFetched(rendered, fetchFirst)
   const page = value ?? rendered
   const isRunning = page.items.some(({ status }) => status === 'active' || status === 'upcoming')
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => 
     const timer = setInterval(() => poll(), everyMs)
     return () => clearInterval(timer)
   }, [isRunning])
-  return { page, readAgain: again }
+  return { page, again }
 }

@@ -132,10 +132,10 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('What was done before', [erased]),
   promise('The artist of a work', [
-    testsOf('server/src/studio/studio.test.ts')(
+    testsOf('server/src/sales/sales.test.ts')(
       "an artist's orders › have what was sold to whom, with the email masked and the address a parcel needs",
     ),
-    testsOf('server/src/studio/studio.test.ts')(
+    testsOf('server/src/sales/sales.test.ts')(
       "an artist's orders › have no address for a digital work, which is delivered at once",
     ),
   ]),
@@ -149,7 +149,7 @@ export const privacyRegister: readonly Row[] = [
     ),
   ]),
   promise('The carrier of a parcel', [
-    testsOf('server/src/studio/studio.test.ts')(
+    testsOf('server/src/sales/sales.test.ts')(
       "an artist's orders › have what was sold to whom, with the email masked and the address a parcel needs",
     ),
   ]),

@@ -1,7 +1,7 @@
 // The artist's dashboard (spec: section 2, Artist profile): the four figures, the average, sales by
 // month, views and bids.
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
-import type { Dashboard } from '@rasika/contract/studio.ts'
+import type { Dashboard } from '@rasika/contract/sales.ts'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { Fact } from '../ui/facts.tsx'
@@ -18,7 +18,7 @@ const messages = words.dashboard
 export function DashboardTab() {
   const { value, state, again } = useFetched(
     'dashboard',
-    async (signal) => (await api.studio.dashboard({}, { signal })).data,
+    async (signal) => (await api.sales.dashboard({}, { signal })).data,
   )
   if (!value) return <Waiting state={state} again={again} />
   return (

@@ -1,7 +1,7 @@
 // Revenue by month: twelve bars, the current month hatched, figures on the highest and the current one.
 // Hidden from screen readers, which read the table below.
 import { formatRupees } from '@rasika/contract/money.ts'
-import type { Dashboard } from '@rasika/contract/studio.ts'
+import type { Dashboard } from '@rasika/contract/sales.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import type { CSSProperties } from 'react'
 import { AsTable } from './as-table.tsx'

@@ -1,7 +1,7 @@
 // Order states by colour and word (spec: section 4), and the indicator that is not a control.
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import type { TimelineStop } from '@rasika/contract/timeline-stops.ts'
-import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import type { ArtistOrder } from '@rasika/contract/sales.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderBadge } from '../orders/order-badge.tsx'

@@ -1,6 +1,6 @@
 // An order's state as a shape and a word in its colour (spec: section 4, Delivery status, Orders status colour).
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import type { ArtistOrder } from '@rasika/contract/sales.ts'
 import { shownStatus } from '../timeline/shown-status.ts'
 import { StopBadge } from '../timeline/stop-badge.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 // The shipping details of an order and its delivery state: three states, read-only (spec: section 2, Order Management;
 // section 4, Delivery status). They follow from the parcels; the acts are on the order's page.
-import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import type { ArtistOrder } from '@rasika/contract/sales.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { stopOf } from '@rasika/contract/timeline-stops.ts'

@@ -2,7 +2,7 @@
 // details.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import type { ArtistOrder } from '@rasika/contract/sales.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
@@ -28,7 +28,7 @@ export function OrdersTab() {
     again,
     ...older
   } = useFetchedPages('orders', async (cursor, signal) => {
-    const { data, page } = await api.studio.orders({ query: { cursor } }, { signal })
+    const { data, page } = await api.sales.orders({ query: { cursor } }, { signal })
     return { items: data, nextCursor: page.nextCursor }
   })
   return (

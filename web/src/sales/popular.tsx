@@ -1,6 +1,6 @@
 // Popular Artworks: the first five, each with its views (spec: section 2, Artist profile).
 import { formatCount } from '@rasika/contract/money.ts'
-import type { Dashboard } from '@rasika/contract/studio.ts'
+import type { Dashboard } from '@rasika/contract/sales.ts'
 import type { CSSProperties } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'

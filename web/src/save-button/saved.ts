@@ -20,7 +20,7 @@ const shown = buyerStore(nothing, (owner) => {
   changed.clear()
   savedIds = nothing
   if (owner === null) return
-  void load(owner)
+  void fetchSavedIds(owner)
   // The work a visitor tried to save before the login.
   takeIntent((id) => setSaved(id, true))
 })
@@ -74,7 +74,7 @@ async function send(id: string, saved: boolean): Promise<void> {
 
 export const { subscribe } = shown
 
-async function load(owner: string): Promise<void> {
+async function fetchSavedIds(owner: string): Promise<void> {
   try {
     const { data } = await api.wishlist.ids(undefined, { isBackground: true })
     if (owner !== shown.owner()) return

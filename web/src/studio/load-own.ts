@@ -6,7 +6,7 @@ import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { listUrlAt, ownQueryOf, type PortfolioParams, tabIn } from '../portfolio/url.ts'
 import { lotsModule } from '../portfolio/lots.tsx'
-import { readLots } from '../portfolio/read-lots.ts'
+import { fetchLots } from '../portfolio/fetch-lots.ts'
 import { type LotsPage, ownPortfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { OwnArtist, ArtistPageData } from '../artist-screen/page-data.ts'
 import { studio } from './studio.tsx'
@@ -18,9 +18,9 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
   const { data: profile } = await api.artists.profile()
   const [published, works, drafts, lots] = await Promise.all([
     publicProfile(profile.id),
-    tab === 'artworks' ? readOwnWorks(params, cursor) : null,
+    tab === 'artworks' ? fetchOwnWorks(params, cursor) : null,
     tab === 'artworks' ? api.drafts.list() : null,
-    tab === 'auctions' ? readOwnLots(profile.id, query.get('cursor')) : null,
+    tab === 'auctions' ? fetchOwnLots(profile.id, query.get('cursor')) : null,
     tab === 'auctions' ? lotsModule.load() : null,
   ])
   return {
@@ -31,14 +31,14 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
   }
 }
 
-async function readOwnWorks(params: PortfolioParams, cursor: string | null): Promise<WorksPage> {
-  const { data, page } = await api.studio.artworks({ query: ownQueryOf(params, cursor) })
+async function fetchOwnWorks(params: PortfolioParams, cursor: string | null): Promise<WorksPage> {
+  const { data, page } = await api.ownWorks.list({ query: ownQueryOf(params, cursor) })
   return { items: data.map(ownPortfolioCard), ...page }
 }
 
 /** The server does not return the lots of a hidden artist, not even to the artist. */
-async function readOwnLots(id: string, cursor: string | null): Promise<LotsPage> {
-  return readLots(api, id, cursor).catch((error: unknown) => {
+async function fetchOwnLots(id: string, cursor: string | null): Promise<LotsPage> {
+  return fetchLots(api, id, cursor).catch((error: unknown) => {
     if (refusalOf(error).status !== 404) throw error
     return {
       items: [],

@@ -90,7 +90,7 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
 }
 
 async function findOwnWork(id: string, signal: AbortSignal): Promise<WrittenWork | null> {
-  return (await api.studio.artwork({ params: { id } }, { signal })).data
+  return (await api.ownWorks.view({ params: { id } }, { signal })).data
 }
 
 async function findOpenLot(id: string, signal: AbortSignal): Promise<Auction | null> {

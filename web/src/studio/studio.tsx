@@ -114,6 +114,6 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
 
 /** Fetches later pages of the artist's works, including those that the gallery hides. */
 async function fetchWorks(...[params, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
-  const { data, page } = await api.studio.artworks({ query: ownQueryOf(params, cursor) }, { signal })
+  const { data, page } = await api.ownWorks.list({ query: ownQueryOf(params, cursor) }, { signal })
   return { items: data.map(ownPortfolioCard), nextCursor: page.nextCursor }
 }

@@ -3,7 +3,7 @@
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/tour-page'
 import '../ui/pager.css'
-import { readSamples } from '../home-content/load.ts'
+import { fetchSamples } from '../home-content/load.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
@@ -23,7 +23,7 @@ import { words } from './words.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
   const samples = context.get(galleryFiguresKey).sample
-    ? await readSamples(
+    ? await fetchSamples(
         api,
         chapters.flatMap(({ works }) => works),
       )

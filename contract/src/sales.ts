@@ -1,13 +1,10 @@
-// The artist's private pages: dashboard, orders and works (spec: sections 2, 3 and 7; docs/product.md 6).
-// Rupees on the wire; of a buyer only what an artist needs: the name, the email masked, the address of a physical
-// work.
+// An artist's sales: their dashboard and their paid orders (spec: sections 2, 3 and 7; docs/product.md 6). Rupees on
+// the wire; of a buyer only what an artist needs: the name, the email masked, the address of a physical work.
 import { z } from 'zod'
-import { writtenWork } from './artworks.ts'
-import { portfolioQuery } from './public-artists.ts'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, response } from './endpoint.ts'
-import { id, optionalText, queryLimit } from './fields.ts'
+import { optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
 import { timeline } from './timeline.ts'
@@ -83,37 +80,16 @@ export type ArtistOrder = z.output<typeof artistOrder>
 
 const refusals = ['token_refused', 'forbidden'] as const
 
-/** `hiddenReason`: the operator's reason for hiding the work, if given. */
-const ownWork = writtenWork.extend({
-  hidden: z.boolean(),
-  hiddenReason: z.string().nullable(),
-  inAuction: z.boolean(),
-})
-export type OwnWork = z.output<typeof ownWork>
-
-export const studioEndpoints = {
-  dashboard: endpoint(calls.studio.dashboard, {
+export const salesEndpoints = {
+  dashboard: endpoint(calls.sales.dashboard, {
     summary: "The artist's own figures",
     response: response({ data: dashboard }),
     refusals,
   }),
-  orders: endpoint(calls.studio.orders, {
+  orders: endpoint(calls.sales.orders, {
     summary: "Paid orders of the artist's own works and lots, newest first",
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
     response: response({ data: z.array(artistOrder), page }),
     refusals: [...refusals, 'stale_cursor'],
-  }),
-  artworks: endpoint(calls.studio.artworks, {
-    summary: "The artist's own works, those the gallery has hidden too; `search` looks in title and SKU",
-    query: portfolioQuery.extend({ search: optionalText(200) }),
-    response: response({ data: z.array(ownWork), page }),
-    refusals: [...refusals, 'stale_cursor'],
-  }),
-  artwork: endpoint(calls.studio.artwork, {
-    summary: "One of the artist's own works, also one that the gallery has hidden",
-    params: z.object({ id }),
-    response: response({ data: ownWork }),
-    refusals: [...refusals, 'not_found'],
-    object: 'artwork',
   }),
 }

@@ -1,5 +1,5 @@
 // An artist's figures and paid orders: correct, their own only, and with only the buyer data a parcel needs.
-import type { ArtistOrder, Dashboard } from '@rasika/contract/studio.ts'
+import type { ArtistOrder, Dashboard } from '@rasika/contract/sales.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import { moveDelivery } from '../shipments/shipments.ts'

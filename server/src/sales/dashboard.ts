@@ -1,7 +1,7 @@
 // The artist's own figures (spec: sections 2 and 3, Artist dashboard). Revenue is the sale price of the works plus
 // delivery: coupons take nothing from it, and refunded orders are in none of the figures.
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import type { Dashboard } from '@rasika/contract/studio.ts'
+import type { Dashboard } from '@rasika/contract/sales.ts'
 import { lotStatusOf } from '../auctions/auctions.ts'
 import type { Db } from '../platform/db.ts'
 import { selectBidOn, selectMonths, selectPopular, selectTotals } from './store.ts'

@@ -1,4 +1,4 @@
-// The studio and ledger queries read only the artist's own rows, at any number of orders, works, lots and entries:
+// The queries of sales and ledger read only the artist's own rows, at any number of orders, works, lots and entries:
 // every statement is explained with both a custom and a generic plan.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

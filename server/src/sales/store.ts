@@ -1,4 +1,4 @@
-// Every SQL statement of the studio. It writes nothing: other slices change orders, works and lots. Each statement
+// Every SQL statement of an artist's sales. It writes nothing: other slices change orders, works and lots. Each statement
 // reads along one artist's index. The view `sales` alone decides what counts as a sale.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'

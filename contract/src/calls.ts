@@ -76,10 +76,6 @@ export const calls = {
     dashboard: { method: 'GET', path: '/api/v1/artist/profile/dashboard', who: 'artist' },
     orders: { method: 'GET', path: '/api/v1/artist/orders/artwork', who: 'artist' },
   },
-  ownWorks: {
-    list: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
-    view: { method: 'GET', path: '/api/v1/artist/profile/artwork/:id', who: 'artist' },
-  },
   ledger: {
     entries: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
     csv: { method: 'GET', path: '/api/v1/artist/ledger/csv', who: 'artist' },
@@ -87,6 +83,10 @@ export const calls = {
   statements: {
     list: { method: 'GET', path: '/api/v1/artist/statements', who: 'artist' },
     files: { method: 'GET', path: '/api/v1/artist/statement', who: 'artist' },
+  },
+  ownWorks: {
+    list: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
+    view: { method: 'GET', path: '/api/v1/artist/profile/artwork/:id', who: 'artist' },
   },
   payoutAccount: {
     view: { method: 'GET', path: '/api/v1/artist/payout-account', who: 'artist' },

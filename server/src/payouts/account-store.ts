@@ -123,31 +123,49 @@ export function selectUnchecked(db: Db, limit: number): Promise<AccountRow[]> {
   )
 }
 
-/** Records what the provider answered. An account that has ended meanwhile stays as it is. */
-export async function updateLinked(db: Db, id: string, linked: LinkedAccount, seconds: number): Promise<void> {
-  await db.run(
-    `UPDATE payout_accounts SET provider_account_id = $2, provider_product_id = $3, state = $4, reason = $5,
+/** Null where it has ended. */
+export function findAccount(db: Db, id: string): Promise<AccountRow | null> {
+  return db.one('SELECT * FROM payout_accounts WHERE id = $1 AND ended_at IS NULL', [id])
+}
+
+/** Of the account as it was read: nothing is written where it has ended, or another check of it was recorded since. */
+const unchanged = 'id = $1 AND attempts = $2 AND ended_at IS NULL'
+
+type CheckedRow = Pick<AccountRow, 'id' | 'attempts'>
+
+/** Records the provider's response. Returns whether the account is as it was read. */
+export async function updateLinked(
+  db: Db,
+  { id, attempts }: CheckedRow,
+  linked: LinkedAccount,
+  seconds: number,
+): Promise<boolean> {
+  const count = await db.run(
+    `UPDATE payout_accounts SET provider_account_id = $3, provider_product_id = $4, state = $5, reason = $6,
        linked_at = coalesce(linked_at, clock_timestamp()), attempts = attempts + 1,
-       checked_at = CASE WHEN $4 = 'checking' THEN checked_at ELSE clock_timestamp() END,
-       due_at = clock_timestamp() + make_interval(secs => $6)
-     WHERE id = $1 AND ended_at IS NULL`,
-    [id, linked.accountId, linked.productId, linked.status, linked.reason, seconds],
+       checked_at = CASE WHEN $5 = 'checking' THEN checked_at ELSE clock_timestamp() END,
+       due_at = clock_timestamp() + make_interval(secs => $7)
+     WHERE ${unchanged}`,
+    [id, attempts, linked.accountId, linked.productId, linked.status, linked.reason, seconds],
   )
+  return count > 0
 }
 
-/** The provider refused the request itself; the artist may write other details down. */
-export async function updateDetailsNeeded(db: Db, id: string, reason: string): Promise<void> {
-  await db.run(
-    `UPDATE payout_accounts SET state = 'details_needed', reason = $2, checked_at = clock_timestamp()
-     WHERE id = $1 AND ended_at IS NULL`,
-    [id, reason],
+/** The provider refused the request itself; the artist may write other details down. Returns as `updateLinked`. */
+export async function updateDetailsNeeded(db: Db, { id, attempts }: CheckedRow, reason: string): Promise<boolean> {
+  const count = await db.run(
+    `UPDATE payout_accounts SET state = 'details_needed', reason = $3, checked_at = clock_timestamp(),
+       attempts = attempts + 1
+     WHERE ${unchanged}`,
+    [id, attempts, reason],
   )
+  return count > 0
 }
 
-export async function postponeCheck(db: Db, id: string, seconds: number): Promise<void> {
+export async function postponeCheck(db: Db, { id, attempts }: CheckedRow, seconds: number): Promise<void> {
   await db.run(
-    `UPDATE payout_accounts SET attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => $2)
-     WHERE id = $1`,
-    [id, seconds],
+    `UPDATE payout_accounts SET attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => $3)
+     WHERE ${unchanged}`,
+    [id, attempts, seconds],
   )
 }

@@ -137,6 +137,23 @@ test('an event checks the account that its sender names, not one of another prov
   expect(await row()).toMatchObject({ attempts: attempts + 1 })
 })
 
+test('what the provider said before it had decided, and comes late, does not replace its decision', async () => {
+  const artist = await newArtist(testApp, { name: 'Lata Sen' })
+  await save(artist, { holderName: 'Lata Sen' })
+  await testApp.run('check-payout-accounts')
+  const read = 'SELECT provider_account_id AS "accountId", provider FROM payout_accounts WHERE artist_id = $1'
+  const linked = await testApp.db.one<{ accountId: string; provider: string }>(read, [artist.id])
+  await testApp.fault('delay', { on: 'read', seconds: 2 })
+  const late = recordLinkedAccount(testApp.context, linked ?? { accountId: '', provider: '' })
+  await expect
+    .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
+    .not.toContain('delay')
+  await check()
+  expect((await view(artist)).account?.state).toBe('ready')
+  await late
+  expect((await view(artist)).account?.state).toBe('ready')
+})
+
 test('of two changes at once both are rows, and one is in use', async () => {
   const artist = await newArtist(testApp)
   await Promise.all([save(artist), save(artist, { ifsc: 'ICIC0001234' }), save(artist, { ifsc: 'UTIB0001234' })])

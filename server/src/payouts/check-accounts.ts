@@ -13,6 +13,7 @@ import { forEachRow } from '../platform/for-each-row.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import {
   type AccountRow,
+  findAccount,
   findAccountOf,
   findOwner,
   type OwnerRow,
@@ -43,28 +44,35 @@ export async function recordLinkedAccount(context: AppContext, event: LinkedAcco
   if (row?.linked_at) await checkAccount(context, row)
 }
 
+/** Where another check was recorded meanwhile, the provider is asked once more: the older response may be the later one. */
 async function checkAccount(context: AppContext, row: AccountRow): Promise<void> {
+  let current: AccountRow | null = row
+  while (current && !(await isChecked(context, current))) current = await findAccount(context.db, row.id)
+}
+
+/** Returns false where another check of the account was recorded since `row` was read. */
+async function isChecked(context: AppContext, row: AccountRow): Promise<boolean> {
   const { provider_account_id: accountId, provider_product_id: productId } = row
   try {
     const owner = await findOwner(context.db, row.artist_id)
     const destination = fullDestination(context, row)
     // It ended since it was selected.
-    if (!owner || !destination) return
+    if (!owner || !destination) return true
     const provider = payoutProviderNamed(context, row.provider, row.kind)
     const linked =
       row.linked_at && accountId && productId
         ? await provider.linkedAccount({ accountId, productId, name: owner.name })
         : await provider.linkAccount(recipientOf(owner, destination), { accountId, productId })
-    await updateLinked(context.db, row.id, linked, waitAfter(row.attempts, waits))
+    return await updateLinked(context.db, row, linked, waitAfter(row.attempts, waits))
   } catch (error) {
-    if (error instanceof ProviderError && error.isFinal)
-      return updateDetailsNeeded(context.db, row.id, error.description)
-    await postponeCheck(context.db, row.id, waitAfter(row.attempts, waits))
+    if (error instanceof ProviderError && error.isFinal) return updateDetailsNeeded(context.db, row, error.description)
+    await postponeCheck(context.db, row, waitAfter(row.attempts, waits))
     if (!(error instanceof ProviderError)) throw error
     context.log[error.logLevel](
       { payoutAccountId: row.id, reason: error.message },
       'an account that is paid to is checked again',
     )
+    return true
   }
 }
 

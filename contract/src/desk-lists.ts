@@ -52,7 +52,7 @@ export function csvEndpoint<C extends Call, Query extends z.ZodType>(
   { found, query }: { found: string; query: Query },
 ) {
   return endpoint(call, {
-    summary: `What the filters find, at most ${formatCount(maxExported)} ${found}, as comma-separated values; it is recorded`,
+    summary: `What the filters find, at most ${formatCount(maxExported)} ${found}, as a CSV file; it is recorded`,
     query,
     response: response({ data: csvFile }),
     refusals: call.who === 'viewer' ? ['token_refused'] : ['token_refused', 'forbidden'],

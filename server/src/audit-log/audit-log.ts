@@ -1,5 +1,5 @@
-// Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
-// act that the rules or the operator's role do not allow changes nothing and leaves no row.
+// Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data and
+// each export. An act that the rules or the operator's role do not allow changes nothing and leaves no row.
 import { maxAuditTrail, maxExported } from '@rasika/contract/desk-choices.ts'
 import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
 import { changeableSettings } from '@rasika/contract/changeable-settings.ts'
@@ -35,7 +35,10 @@ export function recordAct(tx: Tx, operator: Operator, act: AuditEntry): Promise<
   return insertAuditRow(tx, rowOf(operator, 'act', act))
 }
 
-/** Personal data was shown. The action of an export ends in `export`, so that its row leads to no page. */
+/**
+ * Personal data was shown, or a list was taken along. The action of an export ends in `export`, so that its row leads to
+ * no page.
+ */
 export function recordLook(tx: Tx, operator: Operator, act: AuditEntry): Promise<void> {
   return insertAuditRow(tx, rowOf(operator, 'look', act))
 }

@@ -1,5 +1,5 @@
 // Carries out a booking at the courier service: the parcel, then its pickup. It may be interrupted anywhere and run
-// again: the service is asked for our reference before anything is sent to it a second time.
+// again: the service is asked for our reference before a parcel is booked a second time.
 import { trackingNumber } from '@rasika/contract/couriers.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
@@ -72,7 +72,10 @@ async function isToWait(db: Db, row: BookingRow): Promise<boolean> {
   return isWanted && (await findHandOverBlock(db, row.order_id)) !== null
 }
 
-/** The parcel at the service; null where the booking is over, or another process has taken it since. */
+/**
+ * The parcel at the service; null where the booking is over, another process has taken it since, or the order takes no
+ * parcel any more.
+ */
 async function book(context: AppContext, service: CourierService, row: BookingRow): Promise<Booked | null> {
   const { db } = context
   const found = row.tries > 1 ? await service.find(row.ref) : null
@@ -166,8 +169,8 @@ async function arrangePickup(
   booked: Booked,
 ): Promise<void> {
   const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
-  // The order was refunded, or another process has ended the booking: no van is asked for, and the booking is cancelled
-  // (`cancelForbiddenPickups`).
+  // No van is asked for where another process has ended the booking, or where the order was refunded, whose booking
+  // `cancelForbiddenPickups` cancels.
   if (!isDeliverable || (await findState(context.db, row.id)) !== 'booked') return releaseBooking(context.db, row)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 // A process that asks the courier service about a booking is held up for longer than its minute, and another one takes
-// the booking meanwhile: the first writes nothing any more, nothing stays at the service that no row here stands for,
-// and Today lists it until then.
+// the booking meanwhile: the first writes nothing any more but that it has had a parcel booked, nothing stays at the
+// service that no row here stands for, and Today lists it until then.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { refundOrder } from '../orders/orders.ts'

@@ -56,7 +56,7 @@ export async function requestClaimRefund(
 export async function refundByRule(locked: LockedOrder, claim: ClaimRow): Promise<ClaimRow> {
   const left = await leftToRefund(locked.tx, locked.order)
   if (left === null || locked.isDisputed || (await waitingRefund(locked.tx, locked.order.id))) return claim
-  // A part refunded at the desk meanwhile may leave less than was agreed, or so little more that it could not be refunded.
+  // A part refunded at the desk meanwhile may leave less than was agreed, or too little more to be refunded.
   const agreed = claim.refund_amount === null ? null : toPaise(claim.refund_amount)
   const amount = agreed !== null && isRefundableAmount(agreed, left.left) ? agreed : null
   const { mayGoAlone } = await refundOf(locked, amount)

@@ -6,7 +6,7 @@ import { newOperator } from '../testing/operators.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { addArtist } from '../artists/artists.ts'
 import { seedContest, seedContestToJudge } from './contest.ts'
-import { studioOf } from './studio.ts'
+import { artistAccountOf } from './artist-account.ts'
 
 const testApps: TestApp[] = []
 afterAll(async () => {
@@ -48,7 +48,7 @@ test('a contest that has ended waits for one more judge, beside the open one, an
   const testApp = await open()
   for (const [at, artist] of artists.entries())
     await testApp.db.transaction((tx) =>
-      addArtist(tx, { ...studioOf(artist, at), passwordHash: 'none', sample: true }, null),
+      addArtist(tx, { ...artistAccountOf(artist, at), passwordHash: 'none', sample: true }, null),
     )
   await seedContest(testApp.context)
   expect([await seedContestToJudge(testApp.context), await seedContestToJudge(testApp.context)]).toEqual([true, false])

@@ -9,7 +9,7 @@ import { storeSampleImage } from '../images/images.ts'
 import { addSampleOperator } from '../operators/operators.ts'
 import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { studioOf } from './studio.ts'
+import { artistAccountOf } from './artist-account.ts'
 
 const contest = { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: true }
 const taskToJudge = 'demonstration contest to judge'
@@ -73,7 +73,7 @@ async function sampleEntries(context: AppContext): Promise<SampleEntry[]> {
     const maker = artists.find(({ username }) => username === work?.artist)
     const artist = maker && (await knownArtist(context.db, maker.username))
     if (!work || !artist) continue
-    const { name: fullname, phone } = studioOf(maker, artists.indexOf(maker))
+    const { name: fullname, phone } = artistAccountOf(maker, artists.indexOf(maker))
     const picture = await storeSampleImage(context, fileURLToPath(work.master), work.alt)
     entries.push({ artistId: artist.id, fullname, phone, description: work.story, picture })
   }

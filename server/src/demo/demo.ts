@@ -16,7 +16,7 @@ import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
 import { type DemonstrationCoupon, demonstrationCoupons, seedCoupons } from './coupons.ts'
 import { type PlannedWork, planOf, sampleRefStart } from './plan.ts'
-import { emailOf, gstinOf, studioOf } from './studio.ts'
+import { emailOf, gstinOf, artistAccountOf } from './artist-account.ts'
 
 const day = 86_400_000
 /** Pictures are decoded in a separate process; a few at a time keep it and the disk busy. */
@@ -96,7 +96,7 @@ async function inviteArtists(context: AppContext, invited: readonly Artist[], si
       if (await knownArtist(tx, artist.username))
         return context.log.warn({ username: artist.username }, 'a demonstration artist stays away')
       if (!(await beginOneTimeTask(tx, artistMarker(artist.username)))) return
-      await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
+      await addArtist(tx, { ...artistAccountOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
     })
   })
 }

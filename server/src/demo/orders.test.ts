@@ -18,7 +18,7 @@ import { refundsOf, salesOf } from './order-plan.ts'
 import { seedDemonstrationCoupons } from './demo.ts'
 import { seedLots } from './lots.ts'
 import { seedGallery, type SeededGallery } from './seeded.testing.ts'
-import { emailOf } from './studio.ts'
+import { emailOf } from './artist-account.ts'
 
 const never = new AbortController().signal
 const now = new Date('2026-11-22T10:00:00Z')

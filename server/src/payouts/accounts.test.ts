@@ -137,7 +137,7 @@ test('an event checks the account that its sender names, not one of another prov
   expect(await row()).toMatchObject({ attempts: attempts + 1 })
 })
 
-test('what the provider said before it had decided, and comes late, does not replace its decision', async () => {
+test('a response of the provider that was overtaken by a later one does not replace it', async () => {
   const artist = await newArtist(testApp, { name: 'Lata Sen' })
   await save(artist, { holderName: 'Lata Sen' })
   await testApp.run('check-payout-accounts')

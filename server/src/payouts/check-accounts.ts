@@ -44,7 +44,7 @@ export async function recordLinkedAccount(context: AppContext, event: LinkedAcco
   if (row?.linked_at) await checkAccount(context, row)
 }
 
-/** Where another check was recorded meanwhile, the provider is asked once more: the older response may be the later one. */
+/** The provider is asked once more where another check was recorded meanwhile: what came later may be older. */
 async function checkAccount(context: AppContext, row: AccountRow): Promise<void> {
   let current: AccountRow | null = row
   while (current && !(await isChecked(context, current))) current = await findAccount(context.db, row.id)

@@ -6,8 +6,8 @@ import type { Draft } from '@rasika/contract/drafts.ts'
 import type { ComponentType } from 'react'
 import type { ProfileTab } from '../portfolio/url.ts'
 import type { LotsPage, WorksPage } from '../portfolio/card.ts'
-import type { OwnLots } from '../portfolio/lot-item.tsx'
-import type { FetchWorks, OwnWorks } from '../portfolio/works-list.tsx'
+import type { OwnLotComponents } from '../portfolio/lot-item.tsx'
+import type { FetchWorks, OwnWorkComponents } from '../portfolio/works-list.tsx'
 
 export interface ArtistPageData {
   artist: PublicArtist
@@ -35,8 +35,8 @@ export interface Studio {
   Acts: ComponentType<ActsProps>
   Panel: ComponentType<PanelProps>
   Drafts: ComponentType<{ drafts: readonly Draft[]; path: string }>
-  works: OwnWorks
-  lots: OwnLots
+  works: OwnWorkComponents
+  lots: OwnLotComponents
   fetchWorks: FetchWorks
 }
 

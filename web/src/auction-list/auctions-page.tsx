@@ -59,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       first: { items: data.map((card) => lotCardOf(card, serverTime)), nextCursor: page.nextCursor, stats },
       page,
       counts: countsOf(facets),
-      dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => totalWith(api, without)),
+      dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => fetchTotal(api, without)),
     }
   } catch (refusal) {
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(urlOf(params))
@@ -239,7 +239,7 @@ function Nothing({ params, dropped }: { params: AuctionListParams; dropped: read
   )
 }
 
-async function totalWith(api: Api, params: AuctionListParams) {
+async function fetchTotal(api: Api, params: AuctionListParams) {
   const { page } = await api.auctions.list({ query: { ...queryOf(params, null), limit: 1 } })
   return page
 }

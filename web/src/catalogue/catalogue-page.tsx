@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       page,
       counts: countsOf(facets ?? {}),
       understoodAs,
-      dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => totalWith(api, without)),
+      dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => fetchTotal(api, without)),
     }
   } catch (refusal) {
     // The cursor is stale because the list has changed: redirect to the first page instead of failing.
@@ -153,7 +153,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-async function totalWith(api: Api, params: CatalogueParams) {
+async function fetchTotal(api: Api, params: CatalogueParams) {
   const { page } = await api.artworks.list({ query: { ...queryOf(params, null), limit: 1 } })
   return page
 }

@@ -159,7 +159,7 @@ export function useDelivery(
       }
       if (!form.check()) return stop()
       const before = (await saving.current) ?? saved
-      const stored = await storedAddress()
+      const stored = await fetchStoredAddress()
       if (stored !== undefined && isOther(stored, before)) return showOther(stored)
       if (!isChanged(draft, before) && isComplete(before)) return true
       return isComplete(await save(before, messages.notSavedBeforePayment, setRefused))
@@ -168,7 +168,7 @@ export function useDelivery(
 }
 
 /** The address that an order goes to; undefined where it cannot be read, of which the order then shows the reason. */
-async function storedAddress(): Promise<AddressWithPhone | null | undefined> {
+async function fetchStoredAddress(): Promise<AddressWithPhone | null | undefined> {
   return api.buyers.address().then(
     ({ data }) => data.address,
     () => undefined,

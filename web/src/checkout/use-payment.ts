@@ -182,7 +182,7 @@ export function usePayment({
       else if (problem.code === 'work_held') refuse(message, { kind: 'held', message })
       else if (problem.code === 'work_in_auction') refuse(message, { kind: 'in_auction' })
       else if (problem.code === 'work_reserved') refuse(message, { kind: 'reserved' })
-      else if (problem.code === 'too_many_open_orders') refuse(message, { kind: 'full', open: await listOpenOrders() })
+      else if (problem.code === 'too_many_open_orders') refuse(message, { kind: 'full', open: await fetchOpenOrders() })
       else {
         if (problem.code === 'delivery_price_changed' || problem.code === 'not_served') quote.again()
         refuse(message)
@@ -291,7 +291,7 @@ export function usePayment({
 }
 
 /** Empty where the request fails, so that the refusal is shown all the same. */
-async function listOpenOrders(): Promise<OpenOrder[]> {
+async function fetchOpenOrders(): Promise<OpenOrder[]> {
   return api.orders.open().then(
     ({ data }) => data,
     () => [],

@@ -16,7 +16,8 @@ interface ActSettings {
  * Sends an act, says what it did, and fetches the page again. A refusal stays in the form. `outcome` is a function
  * where the response decides what was done, such as whether a second person was requested. `undoOf` gives, from the
  * response, the act that the key `z` undoes it with; without it, the key says that it cannot. With `refetches` the page
- * is fetched again after a refusal too: something has changed since it was fetched. `refused` is called after one.
+ * is fetched again after a refusal of the state (400) too: something has changed since it was fetched. `refused` is
+ * called after each.
  */
 export function useAct(name: string, done: () => void, { refetches = false, refused }: ActSettings = {}) {
   const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, {

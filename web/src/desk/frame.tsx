@@ -1,4 +1,4 @@
-// Bar, index and page of the desk. Nothing is shown before the session is known.
+// Bar, index and page of the desk. No page is shown before the session is known.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

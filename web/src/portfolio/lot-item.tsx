@@ -18,7 +18,7 @@ import { words as messages } from './lots-panel-words.ts'
 const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
 
 /** The artist's own parts in the list of lots (own-lots.tsx). */
-export interface OwnLots {
+export interface OwnLotComponents {
   Create: ComponentType<{ path: string }>
   /** The message of an empty list. */
   none: string
@@ -29,7 +29,7 @@ interface Props {
   lot: LotCardData
   first: boolean
   /** For the lot's artist only. */
-  own: OwnLots | undefined
+  own: OwnLotComponents | undefined
   path: string
   onChanged: () => void
 }

@@ -11,7 +11,7 @@ import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { useFocusSaved } from './focus-saved.ts'
-import { LotItem, type OwnLots } from './lot-item.tsx'
+import { LotItem, type OwnLotComponents } from './lot-item.tsx'
 import { words as messages } from './lots-panel-words.ts'
 import './portfolio.css'
 import { fetchFreshLots } from './fetch-lots.ts'
@@ -20,7 +20,7 @@ import type { LotsPage } from './card.ts'
 
 interface Props {
   /** For the lots' artist only. */
-  own: OwnLots | undefined
+  own: OwnLotComponents | undefined
   artistId: string
   path: string
   rendered: LotsPage

@@ -20,7 +20,7 @@ export type FetchWorks = (
 ) => Promise<ListPage<PortfolioCard>>
 
 /** The artist's own parts in the list of works (own-works.tsx). */
-export interface OwnWorks {
+export interface OwnWorkComponents {
   countedHidden: (one: boolean, hidden: string) => string
   Bare: ComponentType<{ path: string }>
   /** The search form, to which the filters belong by its id. */
@@ -31,7 +31,7 @@ export interface OwnWorks {
 }
 
 interface Props {
-  own: OwnWorks | undefined
+  own: OwnWorkComponents | undefined
   /** Identifies the content of the list, whatever the view. */
   of: string
   params: PortfolioParams

@@ -20,13 +20,13 @@ import { useFocusSaved } from './focus-saved.ts'
 import './portfolio.css'
 import type { WorksPage } from './card.ts'
 import { words } from './words.ts'
-import { type FetchWorks, type OwnWorks, WorksList } from './works-list.tsx'
+import { type FetchWorks, type OwnWorkComponents, WorksList } from './works-list.tsx'
 
 const formId = 'wall'
 
 interface Props {
   /** For the works' artist only. */
-  own: OwnWorks | undefined
+  own: OwnWorkComponents | undefined
   first: WorksPage
   /** The number of public works, as the tile above counts them. */
   seen: number

@@ -17,7 +17,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
   const { params, cursor } = listUrlAt('', true).readUrl(query.toString())
   const { data: profile } = await api.artists.profile()
   const [published, works, drafts, lots] = await Promise.all([
-    publicProfile(profile.id),
+    fetchPublicProfile(profile.id),
     tab === 'artworks' ? fetchOwnWorks(params, cursor) : null,
     tab === 'artworks' ? api.drafts.list() : null,
     tab === 'auctions' ? fetchOwnLots(profile.id, query.get('cursor')) : null,
@@ -51,7 +51,7 @@ async function fetchOwnLots(id: string, cursor: string | null): Promise<LotsPage
 }
 
 /** Null where the artist is hidden: the server shows the profile to nobody then. */
-async function publicProfile(id: string): Promise<PublicArtist | null> {
+async function fetchPublicProfile(id: string): Promise<PublicArtist | null> {
   try {
     return (await api.artists.view({ params: { id } })).data
   } catch (error) {

@@ -5,11 +5,11 @@ import { tabUrl } from '../portfolio/url.ts'
 import { words } from './words.ts'
 import { WorkActs, WorkState } from './work-acts.tsx'
 import { SearchForm } from '../search/search-form.tsx'
-import type { OwnWorks } from '../portfolio/works-list.tsx'
+import type { OwnWorkComponents } from '../portfolio/works-list.tsx'
 import { words as shared } from '../portfolio/words.ts'
 
 /** The artist's own parts in the list of works. */
-export const ownWorks: OwnWorks = {
+export const ownWorkComponents: OwnWorkComponents = {
   countedHidden: words.list.countedHidden,
   Bare,
   Search,

@@ -8,8 +8,8 @@ import { api } from '../platform/api.ts'
 import { Drafts } from './drafts.tsx'
 import { accountForm, ownQueryOf, publicTabs, tabUrl, withForm, withoutForm } from '../portfolio/url.ts'
 import { savedState } from '../portfolio/focus-saved.ts'
-import { ownLots } from './own-lots.tsx'
-import { ownWorks } from './own-works.tsx'
+import { ownLotComponents } from './own-lots.tsx'
+import { ownWorkComponents } from './own-works.tsx'
 import { ownPortfolioCard } from '../portfolio/card.ts'
 import type { ActsProps, PanelProps, Studio } from '../artist-screen/page-data.ts'
 import type { FetchWorks } from '../portfolio/works-list.tsx'
@@ -25,7 +25,16 @@ import { words } from './words.ts'
 /** The value of `open` for the form of the profile. */
 const profileForm = 'profile'
 
-export const studio: Studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, fetchWorks }
+export const studio: Studio = {
+  Corner,
+  Hidden,
+  Acts,
+  Panel,
+  Drafts,
+  works: ownWorkComponents,
+  lots: ownLotComponents,
+  fetchWorks,
+}
 
 /** Beside the page's heading. */
 function Corner() {

@@ -10,7 +10,7 @@ export interface SavedPage extends ListPage<ArtworkCardData> {
 }
 
 /** One page of the buyer's saved works, newest first; marks them as saved for the hearts, without another call. */
-export async function savedPage(cursor: string | null, signal: AbortSignal): Promise<SavedPage> {
+export async function fetchSavedPage(cursor: string | null, signal: AbortSignal): Promise<SavedPage> {
   const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
   noteSaved(data.map(({ id }) => id))
   return {
@@ -22,7 +22,7 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
 }
 
 /** Sorted by end. Empty if they cannot be read: the page is about saved works. */
-export async function remindedLots(signal: AbortSignal): Promise<LotCardData[]> {
+export async function fetchRemindedLots(signal: AbortSignal): Promise<LotCardData[]> {
   try {
     const { data, serverTime } = await api.reminders.list(undefined, { signal, isBackground: true })
     return data.map((card) => lotCardOf(card, serverTime))

@@ -13,7 +13,7 @@ import { WorkCard } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type SavedPage, savedPage } from './saved-page.ts'
+import { type SavedPage, fetchSavedPage } from './saved-page.ts'
 import { useSavedIds } from '../save-button/saved.ts'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function SavedWorks({ first, heading }: Props) {
-  const { pages, nextCursor, state, fetchMore } = usePages(first, first, savedPage)
+  const { pages, nextCursor, state, fetchMore } = usePages(first, first, fetchSavedPage)
   const saved = useSavedIds()
   const savedPages = pages.map((page) => page.filter(({ id }) => saved.has(id))).filter((page) => page.length > 0)
   const gone = pages.flat().filter(({ id }) => !saved.has(id)).length

@@ -11,7 +11,7 @@ import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { RemindedLots } from './reminded-lots.tsx'
-import { remindedLots, savedPage } from './saved-page.ts'
+import { fetchRemindedLots, fetchSavedPage } from './saved-page.ts'
 import { SavedWorks } from './saved-works.tsx'
 import './wishlist.css'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (storedToken('buyer') === null) return { who: 'visitor' as const }
   try {
-    const [first, lots] = await Promise.all([savedPage(null, request.signal), remindedLots(request.signal)])
+    const [first, lots] = await Promise.all([fetchSavedPage(null, request.signal), fetchRemindedLots(request.signal)])
     return { who: 'buyer' as const, first, lots }
   } catch (error) {
     if (request.signal.aborted) throw error

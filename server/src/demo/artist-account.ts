@@ -23,7 +23,7 @@ const pincodes: Record<string, string> = {
   Bengaluru: '560004',
 }
 
-export function studioOf(artist: Artist, at: number) {
+export function artistAccountOf(artist: Artist, at: number) {
   return {
     name: artist.name,
     username: artist.username,

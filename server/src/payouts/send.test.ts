@@ -153,6 +153,29 @@ test('a paid transfer that the provider no longer calls made stays paid, is show
   await testApp.isVerified()
 })
 
+test('a response of the provider that a later one has overtaken is no sign that a paid transfer was not made', async () => {
+  const artist = await testApp.withAccount()
+  await testApp.sold(artist, 2700)
+  const { number: run } = (await testApp.propose()).body.data
+  await testApp.act(testApp.clerk, run, 'approve')
+  await testApp.run('send-payouts')
+  const { transferId } = testApp.itemOf(await testApp.view(run), artist)
+  await testApp.fault('delay', { on: 'read', seconds: 2 })
+  const late = recordTransferEvent(testApp.context, {
+    transferId: transferId ?? '',
+    provider: 'sandbox',
+    kind: 'bank',
+  })
+  await expect
+    .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
+    .not.toContain('delay')
+  await testApp.admin('/deliver', { all: true })
+  await testApp.work()
+  expect(testApp.itemOf(await testApp.view(run), artist)).toMatchObject({ state: 'paid', failure: null })
+  await late
+  expect(testApp.itemOf(await testApp.view(run), artist)).toMatchObject({ state: 'paid', failure: null })
+})
+
 test('an approved payout that the provider has not taken for an hour is listed until it has', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 7700)

@@ -102,39 +102,39 @@ export async function recordTransferEvent(
   { transferId, provider: providerName, kind = 'bank' }: TransferEventPayload,
 ): Promise<void> {
   const provider = payoutProviderNamed(context, providerName, kind)
+  const known = await findItemOfTransfer(context.db, transferId)
   const transfer = await provider.transferById(transferId)
   const named = transfer.notes.item
   // The event may come before the response to the request.
-  const item =
-    (await findItemOfTransfer(context.db, transferId)) ??
-    (named && /^[0-9a-f-]{36}$/.test(named) ? await findItem(context.db, named) : null)
+  const item = known ?? (named && /^[0-9a-f-]{36}$/.test(named) ? await findItem(context.db, named) : null)
   if (item) await follow(context, provider, item, transfer)
 }
 
 /**
  * Applies what is known of the transfer; one that is made and on hold is then released, or reversed. The money of an
- * item that was given up is back in the balance, so that its transfer is never released.
+ * item that was given up is back in the balance, so that its transfer is never released. `item` was read before the
+ * transfer was requested, where it was known then.
  */
 async function follow(context: AppContext, provider: PayoutProvider, item: ItemRow, transfer: Transfer): Promise<void> {
-  const found = await lockAndApply(context, item.id, transfer)
+  const found = await lockAndApply(context, item, transfer)
   if (found === 'another') return
   if (transfer.status !== 'processed' || !transfer.isOnHold || provider.hold === null) return
   const mayGo = found !== 'back' && (await mayBeReleased(context.db, item))
   if (mayGo) await provider.hold.release(transfer.id)
   else await provider.hold.reverse(transfer.id)
-  await lockAndApply(context, item.id, await provider.transferById(transfer.id))
+  await lockAndApply(context, item, await provider.transferById(transfer.id))
 }
 
 /** `another`: the answer is not about this payout; `back`: the money was back in the balance already. */
-function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<'ours' | 'another' | 'back'> {
+function lockAndApply(context: AppContext, before: ItemRow, transfer: Transfer): Promise<'ours' | 'another' | 'back'> {
   return context.db.transaction(async (tx) => {
-    const item = await lockPayoutItem(tx, id)
+    const item = await lockPayoutItem(tx, before.id)
     if (!item) return 'another'
     if (transfer.accountId !== item.provider_account_id || transfer.amount !== item.amount) {
       await refuseAnother(context, tx, item, transfer)
       return 'another'
     }
-    await apply(context, tx, item, transfer)
+    await apply(context, tx, item, { transfer, isLatest: item.attempts === before.attempts })
     return isGivenUp(item) ? 'back' : 'ours'
   })
 }
@@ -156,8 +156,14 @@ function isGivenUp({ state }: ItemRow): boolean {
   return state === 'failed' || state === 'reversed'
 }
 
+interface Answer {
+  transfer: Transfer
+  /** No other response about the item was recorded since this one was requested. */
+  isLatest: boolean
+}
+
 /** Requires the lock on the item. A repeat changes nothing. */
-async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Transfer): Promise<void> {
+async function apply(context: AppContext, tx: Tx, item: ItemRow, { transfer, isLatest }: Answer): Promise<void> {
   if (item.provider_transfer_id !== null && item.provider_transfer_id !== transfer.id) return
   if (isGivenUp(item)) {
     if (transfer.status === 'processed')
@@ -175,6 +181,7 @@ async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Trans
     return updateTransfer(tx, item.id, 'paid', { transfer, failure: null, seconds: isWatched ? day : null })
   }
   if (item.state !== 'paid') return updateTransfer(tx, item.id, 'sent', { transfer, failure: null, seconds: hour })
+  if (!isLatest) return
   // It was made before. A person looks at it, and the provider is asked again.
   context.log.error({ payoutItemId: item.id, transferId: transfer.id, status: transfer.status }, words.notMade)
   await updateTransfer(tx, item.id, 'paid', { transfer: null, failure: words.notMade, seconds: day })

@@ -62,7 +62,7 @@ export const deskBuyerEndpoints = {
     query: listQuery,
     row: deskListedBuyer,
   }),
-  csv: csvEndpoint(deskCalls.buyers.csv, { found: 'buyers without email and phone', query: listQuery }),
+  csv: csvEndpoint(deskCalls.buyers.csv, { found: 'buyers (without columns of email and phone)', query: listQuery }),
   view: endpoint(deskCalls.buyers.view, {
     summary: 'One buyer with orders, running bids, wins to be paid, messages, and what an operator has taken from them',
     params,

@@ -78,7 +78,7 @@ test('saving a work locks the buyer before the work, as closing their account do
   expect(await beside(testApp, () => save(buyer, work), locked, lockedWork(work))).toBe(200)
 })
 
-test('taking back the bids of a restricted buyer does not wait for an order, which locks the buyer before the lot', async () => {
+test("taking back a restricted buyer's bids waits for no order, which locks the buyer before the lot", async () => {
   const lot = await newLot(testApp, await newArtist(testApp))
   const buyer = await newBuyerWithAddress(testApp)
   await bidOn(testApp, buyer, lot, 6000)

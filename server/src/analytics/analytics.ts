@@ -12,7 +12,7 @@ import { addViews as addLotViews, lockShownForKeyShare as lockShownLots } from '
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { groupCommits } from './batch.ts'
-import { type AnalyticsEventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
+import { type AnalyticsEventRow, insertEvents, insertViews, keepSalt, type Viewed, type ViewRow } from './store.ts'
 
 /** The viewer of a page, from the request. */
 export interface Visitor {
@@ -54,7 +54,7 @@ export function eventRecorder(context: AppContext) {
     let storedSalt = salts.get(day)
     if (!storedSalt) {
       salts.clear()
-      salts.set(day, (storedSalt = saltOf(db, day, randomBytes(32))))
+      salts.set(day, (storedSalt = keepSalt(db, day, randomBytes(32))))
       storedSalt.catch(() => salts.delete(day))
     }
     return storedSalt

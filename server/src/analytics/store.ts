@@ -40,7 +40,7 @@ export async function insertViews(tx: Tx, of: Viewed, views: readonly ViewRow[])
 }
 
 /** The same salt for every process: the first one of the day is kept. */
-export async function saltOf(db: Db, day: string, offered: Buffer): Promise<Buffer> {
+export async function keepSalt(db: Db, day: string, offered: Buffer): Promise<Buffer> {
   await db.run('INSERT INTO view_salts (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING', [day, offered])
   const row = await db.one<{ salt: Buffer }>('SELECT salt FROM view_salts WHERE day = $1', [day])
   return row?.salt ?? offered

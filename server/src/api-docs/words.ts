@@ -1,4 +1,5 @@
 // Sentences of the API reference page.
+import type { Calls } from '@rasika/contract/calls.ts'
 import { returnDays } from '@rasika/contract/delivery-days.ts'
 
 const logout = 'It ends the token: no call takes it afterwards.'
@@ -117,6 +118,7 @@ export const words = {
   columns: ['field', 'kind', 'rule'],
   groupNames: {
     buyers: 'Collectors',
+    addresses: 'Saved addresses',
     artists: 'Artists',
     passwordResets: 'Passwords',
     buyerAccount: 'A collector’s account',
@@ -124,6 +126,7 @@ export const words = {
     sales: 'An artist’s sales',
     ownWorks: 'An artist’s own works',
     ledger: 'An artist’s ledger',
+    statements: 'An artist’s statements',
     payoutAccount: 'What an artist is paid to',
     drafts: 'Drafts of listings',
     contest: 'The contest',
@@ -134,7 +137,11 @@ export const words = {
     bids: 'Bids',
     checkout: 'Checkout',
     coupons: 'Coupons',
+    delivery: 'Delivery of an order',
     orders: 'Orders',
+    shipments: 'Parcels',
+    bookings: 'Pickups by a courier',
+    claims: 'Claims and returns',
     certificates: 'Certificates',
     mails: 'Mails of the demonstration',
     mailChoices: 'Mail choices',
@@ -143,5 +150,5 @@ export const words = {
     promises: 'Promises',
     images: 'Images',
     analytics: 'Analytics',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<keyof Calls, string> as Readonly<Record<string, string>>,
 } as const

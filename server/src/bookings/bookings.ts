@@ -1,5 +1,5 @@
 // Public functions of bookings: a pickup at the courier service, for the artist (docs/couriers.md "Booking"). The
-// booking is a row with its reference before the service is called; one process at a time asks the service about it.
+// booking is a row with its reference before the service is asked for it; one process at a time asks about it.
 import type { BoxFields, CourierQuote, PickupView } from '@rasika/contract/bookings.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'

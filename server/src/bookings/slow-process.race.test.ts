@@ -128,7 +128,7 @@ test('a parcel booked while another process ends the booking is cancelled at the
   expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
 })
 
-test('a parcel booked while the service refuses the booking of another process is cancelled at the service', async () => {
+test('a parcel booked while the service refuses another process the booking is cancelled there', async () => {
   const { sold, id } = await bookUnknown()
   let second: Promise<unknown> = Promise.resolve()
   await carryOutSlowly(id, async () => {

@@ -25,7 +25,7 @@ import {
   type NewCoupon,
   selectCoupons,
   setPaused,
-  useOfOrder,
+  findUseOfOrder,
 } from './store.ts'
 
 export { changeCoupon, couponParticulars, createCoupon } from './create-coupon.ts'
@@ -97,7 +97,7 @@ export async function redeemCouponAgain(
   couponId: string,
   couponCode: string,
 ): Promise<boolean> {
-  if ((await useOfOrder(tx, order.id)) === couponId) return true
+  if ((await findUseOfOrder(tx, order.id)) === couponId) return true
   const coupon = await lockCoupon(tx, couponCode)
   if (!coupon) return false
   const { uses } = await countUses(tx, couponId, order.buyerId)

@@ -94,7 +94,7 @@ export async function deleteUse(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** The coupon whose use the order holds; null if there is none. */
-export async function useOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+export async function findUseOfOrder(tx: Tx, orderId: string): Promise<string | null> {
   return (
     (await tx.one<{ coupon_id: string }>('SELECT coupon_id FROM coupon_uses WHERE order_id = $1', [orderId]))
       ?.coupon_id ?? null

@@ -220,7 +220,7 @@ test('while a refund of the order waits for a second person none goes for its cl
   expect([await refundsOf(other), (await view(await numberOf(other))).waitsFor]).toEqual([[], 'desk'])
 })
 
-test('an offer that would leave less than ₹1 is refused with what is possible, to the artist as to the desk', async () => {
+test('an offer that would leave less than ₹1 is refused with what is possible, to artist and desk', async () => {
   const id = await reported()
   const number = await numberOf(id)
   const message =

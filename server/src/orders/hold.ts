@@ -38,7 +38,7 @@ import {
   updateRecipient,
   updateState,
 } from './store.ts'
-import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
+import { countTerms, findCurrentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
 import { holdItem, lockPurchasableItem, type PurchasableItem, type OrderRequest } from './purchasable-item.ts'
 
 export interface HeldOrder {
@@ -183,7 +183,7 @@ async function continueOrder(
   const { gstin = null, legalName = null } = request.registered ?? {}
   const expectedOn = expectedAt(address, quoted, clock.now())
   updateRecipient(tx.deferred, open.id, { address, gstin, legalName, expectedOn })
-  const present = await currentTerms(tx, open.id)
+  const present = await findCurrentTerms(tx, open.id)
   // Terms of an earlier provider are replaced: the payment window is that of the setting.
   const isSameProvider = present?.provider === provider.name
   const isSameCoupon = present?.coupon_code === request.couponCode

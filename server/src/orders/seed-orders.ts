@@ -13,7 +13,7 @@ import { endRefunded } from './refund.ts'
 import { createRefund } from './request-refund.ts'
 import { recordPaid } from './record-payment.ts'
 import { insertEvent, lockOrder, type OrderRow } from './store.ts'
-import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
+import { findCurrentTerms, type TermsRow, updatePast } from './terms-store.ts'
 import { lockPaidLot, lockPurchasableItem, type PurchasableItem } from './purchasable-item.ts'
 
 export interface SeedOrder {
@@ -113,7 +113,7 @@ async function place(
     { holdMinutes: context.config.ORDER_HOLD_MINUTES, at, provider: context.provider.name },
   )
   await updatePast(tx, receipt, `order_${mark}`, at)
-  return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await currentTerms(tx, id)) as TermsRow }
+  return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await findCurrentTerms(tx, id)) as TermsRow }
 }
 
 async function pay(

@@ -1,5 +1,5 @@
-// Whether the payment provider's webhook is silent: a payment was recorded, and no event about any payment has come
-// since shortly before it. An order alone shows nothing, since nobody may have tried to pay it.
+// Whether the payment provider's webhook is silent: a payment was recorded, and no event of that webhook has come since
+// shortly before it, whatever it is about. An order alone shows nothing, since nobody may have tried to pay it.
 import { payoutEventPrefixes } from '../payments/payments.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -13,8 +13,8 @@ export interface UnannouncedPayment {
 
 /**
  * The newest payment of the last 7 days that was recorded `minutes` or longer ago, where no event has come since ten
- * minutes before it; else null. Events of payouts do not count: a webhook of their own brings them. The provider sent
- * no event about the demonstration's seeded sales.
+ * minutes before it; else null. Events of payouts to UPI addresses do not count: a webhook of their own brings them. The
+ * provider sent no event about the demonstration's seeded sales.
  */
 export function findUnannouncedPayment(db: Db, minutes: number): Promise<UnannouncedPayment | null> {
   return db.one<UnannouncedPayment>(

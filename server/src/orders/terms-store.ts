@@ -74,7 +74,7 @@ export function selectTerms(db: Db, orderId: string): Promise<TermsRow[]> {
 }
 
 /** For an order whose row is locked. */
-export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> {
+export function findCurrentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> {
   return tx.one(current, [orderId])
 }
 

@@ -1,5 +1,5 @@
 // Has the provider check the bank accounts and UPI addresses of artists. An account is given to it once, then it is
-// asked until it has an answer; its events only make that sooner. Each step may be interrupted and run again.
+// asked until it has decided, and at each of its events, also later. Each step may be interrupted and run again.
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import {
   type FullDestination,
@@ -44,14 +44,14 @@ export async function recordLinkedAccount(context: AppContext, event: LinkedAcco
   if (row?.linked_at) await checkAccount(context, row)
 }
 
-/** The provider is asked once more where another check was recorded meanwhile: what came later may be older. */
+/** The provider is asked again where another check was recorded meanwhile: what came later may be older. */
 async function checkAccount(context: AppContext, row: AccountRow): Promise<void> {
   let current: AccountRow | null = row
-  while (current && !(await isChecked(context, current))) current = await findAccount(context.db, row.id)
+  while (current && !(await tryToCheck(context, current))) current = await findAccount(context.db, row.id)
 }
 
-/** Returns false where another check of the account was recorded since `row` was read. */
-async function isChecked(context: AppContext, row: AccountRow): Promise<boolean> {
+/** Returns false where the response was not recorded, since another check was, after `row` was read. */
+async function tryToCheck(context: AppContext, row: AccountRow): Promise<boolean> {
   const { provider_account_id: accountId, provider_product_id: productId } = row
   try {
     const owner = await findOwner(context.db, row.artist_id)

@@ -153,7 +153,7 @@ test('a paid transfer that the provider no longer calls made stays paid, is show
   await testApp.isVerified()
 })
 
-test('a response of the provider that a later one has overtaken is no sign that a paid transfer was not made', async () => {
+test('an overtaken response of the provider is no sign that a paid transfer was not made', async () => {
   const artist = await testApp.withAccount()
   await testApp.sold(artist, 2700)
   const { number: run } = (await testApp.propose()).body.data

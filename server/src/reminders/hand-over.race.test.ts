@@ -12,7 +12,7 @@ import { remindOfHandOver } from './hand-over.ts'
 const testApp = await openTestApp()
 afterAll(() => testApp.close())
 
-test('an artist who hands a parcel over in the moment of a reminder gets none, for another parcel they get it', async () => {
+test('an artist who hands a parcel over in the moment of a reminder gets none, but that of another', async () => {
   const [artist, buyer] = [await newArtist(testApp), await newBuyer(testApp)]
   await newWork(testApp, artist)
   const paidAt = new Date(Date.now() - 150 * 3_600_000).toISOString()

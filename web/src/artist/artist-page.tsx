@@ -48,7 +48,7 @@ export async function clientLoader({
     const { loadOwnPage } = await import('../studio/load-own.ts')
     return await loadOwnPage(url.searchParams)
   } catch (error) {
-    // An artist whom the gallery hides still sees their own page, at its own URL.
+    // An artist whom the gallery hides has no public page: the URL with their id leads to their own one.
     if (id === own) throw redirect(paths.ownArtist())
     throw error
   }

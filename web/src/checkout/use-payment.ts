@@ -1,6 +1,6 @@
 // From 'Continue to Payment' to a paid order (spec: section 4, Checkout flow): address, order, script, window, proof.
-// One attempt at a time. The window's report is never trusted: the server verifies it, and is polled after the window
-// was closed and after a failed verification, because money may have moved all the same.
+// One attempt at a time. The window's report is never trusted: the server verifies it, and is polled while the window is
+// open, after it was closed and after a failed verification, because money may have moved all the same.
 import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'

@@ -32,8 +32,8 @@ const isNew = (form: string) => form === newForm
 export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Props & { draftId: string | null }) {
   // The draft id at the opening: a draft that the form itself creates does not open it again.
   const [opened] = useState(draftId)
-  const found = useOpenedItem(form, findOwnWork)
-  const stored = useOpenedItem(opened ?? newForm, findDraft)
+  const found = useOpenedItem(form, fetchOwnWork)
+  const stored = useOpenedItem(opened ?? newForm, fetchDraft)
   if (isNew(form)) {
     if (opened === null || stored.item)
       return (
@@ -62,7 +62,7 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
   )
 }
 
-async function findDraft(id: string, signal: AbortSignal): Promise<Draft | null> {
+async function fetchDraft(id: string, signal: AbortSignal): Promise<Draft> {
   return (await api.drafts.view({ params: { id } }, { signal })).data
 }
 
@@ -89,7 +89,7 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
   )
 }
 
-async function findOwnWork(id: string, signal: AbortSignal): Promise<WrittenWork | null> {
+async function fetchOwnWork(id: string, signal: AbortSignal): Promise<WrittenWork> {
   return (await api.ownWorks.view({ params: { id } }, { signal })).data
 }
 

@@ -27,7 +27,7 @@ export interface BenchFixture {
   stop(): Promise<void>
 }
 
-export const records = path.join(top, '../shared/data/tate.ndjson.gz')
+const records = path.join(top, '../shared/data/tate.ndjson.gz')
 
 interface FixtureOptions {
   fresh?: boolean
@@ -89,9 +89,9 @@ async function single(client: pg.Client, text: string): Promise<number> {
   return rows[0]?.value ?? 0
 }
 
-/** @throws where the file is not there */
-function recordsFile(): string {
-  const file = process.env.BENCH_RECORDS ?? records
+/** The file of records that is named, else that of the environment, else the Tate's. @throws where it is not there */
+export function recordsFile(named?: string): string {
+  const file = path.resolve(named ?? process.env.BENCH_RECORDS ?? records)
   if (!existsSync(file)) throw new Error(`There are no records at ${file}. Name another file with BENCH_RECORDS`)
   return file
 }

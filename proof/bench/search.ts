@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRecords } from '@rasika/server/load/records.ts'
 import { artistFrom, workFrom } from '@rasika/server/load/work.ts'
-import { openBenchFixture, records, runLoad } from './fixtures.ts'
+import { openBenchFixture, recordsFile, runLoad } from './fixtures.ts'
 import { startProduction } from './production.ts'
 import { startBaseline } from './start-baseline.ts'
 import {
@@ -54,8 +54,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
       fresh: { type: 'boolean', default: false },
     },
   })
-  const file = path.resolve(positionals[0] ?? process.env.BENCH_RECORDS ?? records)
-  if (!existsSync(file)) throw new Error(`There are no records at ${file}. Name another file with BENCH_RECORDS`)
+  const file = recordsFile(positionals[0])
   const works = await worksOf(file)
   const fixture = await openBenchFixture(0, { fresh: values.fresh, name: `search-${path.basename(file)}` })
   try {

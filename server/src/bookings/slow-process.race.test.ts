@@ -6,6 +6,7 @@ import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
+import { withLateResponse } from '../testing/late-response.ts'
 import { newOperator, type TestOperator, todayItems } from '../testing/operators.ts'
 import { finishBookings, sellParcel, type SoldParcel } from './bookings.testing.ts'
 import { cancelBooking } from './cancel.ts'
@@ -42,16 +43,6 @@ const waitsFor = `SELECT FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM ' || $1 || '%'`
 async function untilWaiting(table: string): Promise<void> {
   await expect.poll(() => testApp.db.one(waitsFor, [table])).not.toBeNull()
-}
-
-/** Runs `run` until the service has done `on` for it, and its response is on its way for some seconds. */
-async function withLateResponse(on: string, run: () => Promise<unknown>): Promise<{ outcome: Promise<unknown> }> {
-  await testApp.fault('delay', { on, seconds: 2 })
-  const outcome = run()
-  await expect
-    .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
-    .not.toContain('delay')
-  return { outcome }
 }
 
 /** Carries out the booking in a process that is held up before it sends anything, until `meanwhile` is over. */
@@ -118,7 +109,7 @@ test('a parcel booked while another process ends the booking is cancelled at the
   let cancelling: Promise<unknown> = Promise.resolve()
   // The service knows no such booking.
   await carryOutSlowly(id, async () => {
-    cancelling = (await withLateResponse('find', () => cancelBooking(testApp.context, id, 'artist'))).outcome
+    cancelling = (await withLateResponse(testApp, 'find', () => cancelBooking(testApp.context, id, 'artist'))).outcome
   })
   await cancelling
   await finishBookings(testApp)
@@ -132,7 +123,7 @@ test('a parcel booked while the service refuses another process the booking is c
   const { sold, id } = await bookUnknown()
   let second: Promise<unknown> = Promise.resolve()
   await carryOutSlowly(id, async () => {
-    second = (await withLateResponse('find', () => carryOutBooking(testApp.context, id))).outcome
+    second = (await withLateResponse(testApp, 'find', () => carryOutBooking(testApp.context, id))).outcome
   })
   await second
   await finishBookings(testApp)
@@ -151,7 +142,7 @@ test('a parcel that a slow process has had booked stays at the service, and the 
     slow = carryOut()
     await untilWaiting('orders')
     await endMinute(id)
-    next = (await withLateResponse('find', carryOut)).outcome
+    next = (await withLateResponse(testApp, 'find', carryOut)).outcome
   })
   await slow
   expect([await statuses(sold), await listed(sold)]).toEqual([[52], []])
@@ -173,7 +164,7 @@ test.each(['find', 'cancel'])(
     await testApp.db.transaction((tx) => refundOrder(testApp.context, tx, idOf(sold.id)))
     if (on === 'find') await testApp.admin('/parcel', { awb: parcel?.awb, status: 8 })
     const carryOut = () => carryOutBooking(testApp.context, id)
-    const { outcome } = await withLateResponse(on, carryOut)
+    const { outcome } = await withLateResponse(testApp, on, carryOut)
     await testApp.admin('/parcel', { awb: parcel?.awb, status: 42 })
     await endMinute(id)
     await carryOut()
@@ -190,7 +181,7 @@ test.each(['pickup', 'cancel'])('a late response to %s does not end the minute o
   await sold.book()
   const { id } = await bookingOf(sold)
   if (on === 'cancel') await sold.happens(42)
-  const { outcome } = await withLateResponse(on, () =>
+  const { outcome } = await withLateResponse<unknown>(testApp, on, () =>
     on === 'pickup' ? carryOutBooking(testApp.context, id) : cancelBooking(testApp.context, id, 'artist'),
   )
   await endMinute(id)

@@ -159,8 +159,8 @@ export function selectForbiddenPickups(db: Db, service: string): Promise<{ id: s
 
 /**
  * False where another process has taken the booking since: then this one writes nothing about it or its parcel, except
- * that it has had one booked (`updateLeft`).
- * Otherwise none takes it until the transaction ends. Call under the lock of the order.
+ * that it has had one booked (`updateLeft`). Otherwise none takes it until the transaction ends. Call under the lock of
+ * the order.
  */
 export async function lockTaken(tx: Tx, { id, tries }: BookingRow): Promise<boolean> {
   const text = 'SELECT FROM courier_bookings WHERE id = $1 AND tries = $2 FOR NO KEY UPDATE'

@@ -3,6 +3,7 @@
 import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { withLateResponse } from '../testing/late-response.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import { endAccount } from './account-store.ts'
 import { recordLinkedAccount } from './check-accounts.ts'
@@ -143,14 +144,12 @@ test('a response of the provider that was overtaken by a later one does not repl
   await testApp.run('check-payout-accounts')
   const read = 'SELECT provider_account_id AS "accountId", provider FROM payout_accounts WHERE artist_id = $1'
   const linked = await testApp.db.one<{ accountId: string; provider: string }>(read, [artist.id])
-  await testApp.fault('delay', { on: 'read', seconds: 2 })
-  const late = recordLinkedAccount(testApp.context, linked ?? { accountId: '', provider: '' })
-  await expect
-    .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
-    .not.toContain('delay')
+  const late = await withLateResponse(testApp, 'read', () =>
+    recordLinkedAccount(testApp.context, linked ?? { accountId: '', provider: '' }),
+  )
   await check()
   expect((await view(artist)).account?.state).toBe('ready')
-  await late
+  await late.outcome
   expect((await view(artist)).account?.state).toBe('ready')
 })
 

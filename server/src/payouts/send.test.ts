@@ -1,6 +1,7 @@
 // A payout whose request may have reached the provider and that was given up, and answers about another transfer,
 // through HTTP on a real PostgreSQL, with the provider's sandbox. Runs as a whole are tested in ../desk-payouts/.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withLateResponse } from '../testing/late-response.ts'
 import { todayItems } from '../testing/operators.ts'
 import { openPayoutsTestApp, type PayableArtist, type PayoutsTestApp } from '../testing/paying-out.ts'
 import { recordTransferEvent } from './send.ts'
@@ -160,19 +161,12 @@ test('an overtaken response of the provider is no sign that a paid transfer was 
   await testApp.act(testApp.clerk, run, 'approve')
   await testApp.run('send-payouts')
   const { transferId } = testApp.itemOf(await testApp.view(run), artist)
-  await testApp.fault('delay', { on: 'read', seconds: 2 })
-  const late = recordTransferEvent(testApp.context, {
-    transferId: transferId ?? '',
-    provider: 'sandbox',
-    kind: 'bank',
-  })
-  await expect
-    .poll(async () => (await testApp.admin<{ name: string }[]>('/faults', {}, 'GET')).map(({ name }) => name))
-    .not.toContain('delay')
+  const event = { transferId: transferId ?? '', provider: 'sandbox', kind: 'bank' } as const
+  const late = await withLateResponse(testApp, 'read', () => recordTransferEvent(testApp.context, event))
   await testApp.admin('/deliver', { all: true })
   await testApp.work()
   expect(testApp.itemOf(await testApp.view(run), artist)).toMatchObject({ state: 'paid', failure: null })
-  await late
+  await late.outcome
   expect(testApp.itemOf(await testApp.view(run), artist)).toMatchObject({ state: 'paid', failure: null })
 })
 
